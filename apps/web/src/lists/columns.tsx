@@ -39,7 +39,6 @@ function useFieldColumns<Row extends Fields>({ declared, asker, context }: List)
       header: t(label),
       sort: declared.isSortable(id),
       align: kind === 'integer' || kind === 'number' ? 'end' : 'start',
-      onPhone: 'hidden',
       cell: (row) => formatValue(entity, id, row[id], { t, format, places }) || '–',
     });
     const columnOfCustom = (definition: CustomDefinition): DataColumn<Row> => ({
@@ -48,7 +47,6 @@ function useFieldColumns<Row extends Fields>({ declared, asker, context }: List)
       // What several options are chosen of has no order.
       sort: definition.type !== 'multiple_select',
       align: definition.type === 'number' ? 'end' : 'start',
-      onPhone: 'hidden',
       cell: (row) => {
         const value = customOf(row)[definition.key];
         return value === undefined || value === null ? '–' : describeCustom(definition, value, t);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import list from './list.module.css';
 
 export type ChangedOnProps = {
   /** The moment, ISO. */
@@ -13,7 +12,7 @@ export type ChangedOnProps = {
 /** The day of a last change in a list; the time of day is there for whoever points at it. */
 export function ChangedOn({ at, format }: ChangedOnProps): ReactNode {
   return (
-    <time dateTime={at} title={format.moment(at)} className={list.short}>
+    <time dateTime={at} title={format.moment(at)} style={{ whiteSpace: 'nowrap' }}>
       {format.dayOf(at)}
     </time>
   );

@@ -18,9 +18,9 @@ export type DataColumn<Row> = {
   readonly align?: 'start' | 'end';
   /**
    * Where a row of two lines shows it on a phone: `mark` at the end of the first line, `line` in the second, `side` at its end, `action` beside
-   * both; absent: not there. Cards show it as their title, a line (default) or not.
+   * both; absent: not there. A `labelled` line has its header before it.
    */
-  readonly onPhone?: 'mark' | 'line' | 'side' | 'action' | 'title' | 'hidden';
+  readonly onPhone?: 'mark' | 'line' | 'labelled' | 'side' | 'action';
   /** Shown only after the user has chosen it, where columns can be chosen. */
   readonly isOptional?: true;
 };
@@ -36,7 +36,7 @@ export type RowName = {
   readonly second?: ReactNode;
 };
 
-/** The column that names the rows; with it a table is a list of two-line rows on a phone, and of cards without it. */
+/** The column that names the rows. */
 export type NameColumn<Row> = {
   readonly id: string;
   readonly header: string;
@@ -56,7 +56,7 @@ export type RowGroups<Row> = {
 export type DataTableProps<Row> = {
   /** What the table contains, for screen readers. */
   readonly label: string;
-  readonly name?: NameColumn<Row>;
+  readonly name: NameColumn<Row>;
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
@@ -163,7 +163,14 @@ type PartProps<Row> = {
 function PhoneRow<Row>({ row, name, columns }: PartProps<Row>): ReactNode {
   const words = name.of(row);
   const show = (place: DataColumn<Row>['onPhone']): ReactNode =>
-    columns.filter(({ onPhone }) => onPhone === place).map(({ id, cell }) => <span key={id}>{cell(row)}</span>);
+    columns
+      .filter(({ onPhone }) => onPhone === place)
+      .map(({ id, header, cell }) => (
+        <span key={id}>
+          {place === 'labelled' ? `${header}: ` : null}
+          {cell(row)}
+        </span>
+      ));
   return (
     <li className={classes.row}>
       {name.lead?.(row)}
@@ -172,9 +179,10 @@ function PhoneRow<Row>({ row, name, columns }: PartProps<Row>): ReactNode {
           <Name {...words} />
           <span className={classes.end}>{show('mark')}</span>
         </div>
-        <div className={classes.line} data-second>
+        <div className={classes.line} data-second data-whole={words.to === undefined || undefined}>
           <span className={classes.rest}>
             {show('line')}
+            {show('labelled')}
             {words.second ? <span>{words.second}</span> : null}
           </span>
           <span className={classes.end}>{show('side')}</span>
@@ -185,7 +193,7 @@ function PhoneRow<Row>({ row, name, columns }: PartProps<Row>): ReactNode {
   );
 }
 
-function PhoneRows<Row>(props: DataTableProps<Row> & { readonly name: NameColumn<Row> }): ReactNode {
+function PhoneRows<Row>(props: DataTableProps<Row>): ReactNode {
   const { label, name, columns, rows, rowKey, groups, busy = false } = props;
   const parts = splitRows(rows, groups?.keyOf);
   return parts.map((part, index) => {
@@ -226,16 +234,16 @@ function GroupRow<Row>({
   );
 }
 
-/** A table; below 768 px a list of two-line rows or, without a name for its rows, cards. The owner of the rows sorts and pages them. */
+/** A table; below 768 px a list of two-line rows. The owner of the rows sorts and pages them. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { columns, label, name, rows, rowKey, busy = false, sort, onSortChange, groups } = props;
   const isPhone = useIsPhone();
-  if (isPhone && name) return <PhoneRows {...props} name={name} />;
-  const headers = name ? [name, ...columns] : columns;
+  if (isPhone) return <PhoneRows {...props} />;
+  const headers = [name, ...columns];
   return (
     <div className={classes.frame} aria-busy={busy}>
       <table className={classes.table} aria-label={label}>
-        <thead className={classes.head}>
+        <thead>
           <tr>
             {headers.map((column) => (
               <HeaderCell key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
@@ -247,9 +255,9 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
             {groups ? <GroupRow groups={groups} rows={part} columns={headers.length} /> : null}
             {part.map((row) => (
               <tr key={rowKey(row)}>
-                {name ? <NameCell name={name} row={row} /> : null}
-                {columns.map(({ id, align, onPhone = 'line', header, cell }) => (
-                  <td key={id} data-align={align} data-on-card={onPhone} data-label={header}>
+                <NameCell name={name} row={row} />
+                {columns.map(({ id, align, cell }) => (
+                  <td key={id} data-align={align}>
                     {cell(row)}
                   </td>
                 ))}

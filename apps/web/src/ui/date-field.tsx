@@ -1,15 +1,42 @@
-import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/uk';
-import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
 import { IconCalendar } from '@tabler/icons-react';
-import { memo, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import 'dayjs/locale/uk';
+import { type KeyboardEvent, memo, type ReactNode, type Ref, useState } from 'react';
 import classes from './date-field.module.css';
-import { readDate, writeDate } from './read-date.ts';
-import { RecentDays } from './recent-days.tsx';
+import { dayBefore, readDate, writeDate } from './read-date.ts';
 import { useUiWords } from './words.tsx';
 
-export type DateFieldProps = {
+type RecentDaysProps = {
+  /** What the day is for, for those who do not see beside what the buttons stand. */
+  readonly label: string;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly onPick: (day: string) => void;
+};
+
+/** Today and yesterday at one press: most of what is written down happened then. Days that may not be picked are not offered. */
+function RecentDays({ label, today, min = '', max = today, onPick }: RecentDaysProps): ReactNode {
+  const words = useUiWords();
+  const days = [
+    { day: today, name: words.today },
+    { day: dayBefore(today), name: words.yesterday },
+  ].filter(({ day }) => day >= min && day <= max);
+  return (
+    <div className={classes.recent} role="group" aria-label={label}>
+      {days.map(({ day, name }) => (
+        <Button key={day} variant="default" size="compact-sm" onClick={() => onPick(day)}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+type DateFieldProps = {
   readonly label: string;
   /** `YYYY-MM-DD`: a day of the calendar, without a time zone. */
   readonly value: string | undefined | null;

@@ -1,7 +1,75 @@
+import { Button } from '@mantine/core';
+import { IconMoodConfuzed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
+import { type UiText, useUiWords } from './words.tsx';
 
-export type EmptyStateProps = {
+export type NothingFoundProps = {
+  readonly icon: ReactNode;
+  /** `none…`: nothing answers the conditions; `empty…`: there is nothing at all yet. */
+  readonly text: Readonly<Record<'noneTitle' | 'noneWords' | 'emptyTitle' | 'emptyWords', UiText>>;
+  /** Whether words or conditions narrow the list. */
+  readonly isNarrowed: boolean;
+  /** Takes the conditions away; left out where there is nothing to take away. */
+  readonly onClear?: (() => void) | undefined;
+  /** What else to do. */
+  readonly action?: ReactNode;
+};
+
+/** Why a list is empty, and what to do about it. */
+export function NothingFound({ icon, text, isNarrowed, onClear, action }: NothingFoundProps): ReactNode {
+  const { language, clearFilters } = useUiWords();
+  const clear =
+    isNarrowed && onClear ? (
+      <Button variant="default" onClick={onClear}>
+        {clearFilters}
+      </Button>
+    ) : null;
+  const hasAction = clear !== null || (action !== undefined && action !== null);
+  return (
+    <EmptyState
+      icon={icon}
+      title={(isNarrowed ? text.noneTitle : text.emptyTitle)[language]}
+      action={
+        hasAction ? (
+          <>
+            {clear}
+            {action}
+          </>
+        ) : null
+      }
+    >
+      {(isNarrowed ? text.noneWords : text.emptyWords)[language]}
+    </EmptyState>
+  );
+}
+
+type FailedStateProps = {
+  readonly title: string;
+  /** Why, in sentences. */
+  readonly children: ReactNode;
+  readonly onRetry: () => void;
+  /** What else could help. */
+  readonly action?: ReactNode;
+};
+
+/** What stands in place of what could not be read: why, and the way to try again. */
+export function FailedState({ title, children, onRetry, action }: FailedStateProps): ReactNode {
+  const words = useUiWords();
+  const buttons = (
+    <>
+      <Button onClick={onRetry}>{words.retry}</Button>
+      {action}
+    </>
+  );
+  return (
+    <EmptyState icon={<IconMoodConfuzed size={40} />} title={title} action={buttons}>
+      {children}
+    </EmptyState>
+  );
+}
+
+type EmptyStateProps = {
   readonly icon?: ReactNode;
   readonly title: ReactNode;
   /** What belongs here and how to add it. */

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { FormProgress, StepMenu, type FormStep } from './form-progress.tsx';
+import { FormProgress, StepMenu, type FormStep } from './record-form.tsx';
 
 const steps: readonly FormStep[] = [
   { id: 'where', title: 'Населений пункт', state: 'done', stateWords: 'заповнено' },

@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { FromDevice } from './from-device.tsx';
@@ -10,9 +11,11 @@ const kept = { state: 'ready', fromDevice: true } as const;
 
 function draw(answers: Parameters<typeof FromDevice>[0]['answers']): string {
   return renderToStaticMarkup(
-    <UiWordsProvider words={words}>
-      <FromDevice answers={answers} />
-    </UiWordsProvider>,
+    <MantineProvider withCssVariables={false} withGlobalClasses={false}>
+      <UiWordsProvider words={words}>
+        <FromDevice answers={answers} />
+      </UiWordsProvider>
+    </MantineProvider>,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import list from './list.module.css';
+import { Text } from '@mantine/core';
 import { useUiWords } from './words.tsx';
 
 type Answer = {
@@ -9,6 +9,15 @@ type Answer = {
   readonly asOf?: string | undefined;
 };
 
+/** Says that a whole list is what this device holds. */
+export function DeviceNote({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <Text size="sm" c="var(--domivka-attention-ink)" mb="sm">
+      {children}
+    </Text>
+  );
+}
+
 /** Says that what is shown comes from this device, and as of when the server said so: of several answers the oldest. */
 export function FromDevice({ answers }: { readonly answers: readonly Answer[] }): ReactNode {
   const words = useUiWords();
@@ -16,5 +25,5 @@ export function FromDevice({ answers }: { readonly answers: readonly Answer[] })
   if (kept.length === 0) return null;
   const moments = kept.flatMap(({ asOf }) => (asOf === undefined ? [] : [asOf]));
   const isAllRemembered = moments.length === kept.length;
-  return <p className={list.note}>{words.fromDevice(isAllRemembered ? moments.toSorted()[0] : undefined)}</p>;
+  return <DeviceNote>{words.fromDevice(isAllRemembered ? moments.toSorted()[0] : undefined)}</DeviceNote>;
 }

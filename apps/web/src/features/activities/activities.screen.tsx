@@ -13,7 +13,6 @@ import { sayPhase } from '../../text/activity-phase.ts';
 import { commonText } from '../../text/common.text.ts';
 import { ChangedOn } from '../../ui/changed-on.tsx';
 import type { DataColumn, NameColumn } from '../../ui/data-table.tsx';
-import listClasses from '../../ui/list.module.css';
 import { LinkButton } from '../../ui/links.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { activitiesList } from './activities-list.ts';
@@ -60,7 +59,7 @@ function Day({ row, which, context: { t, format, today } }: DayProps): ReactNode
   const delay = which === 'Start' ? sayLateStart(row, today, t) : sayLateEnd(row, today, t);
   return (
     <>
-      <span className={listClasses.short}>{sayDay(row, which, t, format) || '–'}</span>{' '}
+      <span style={{ whiteSpace: 'nowrap' }}>{sayDay(row, which, t, format) || '–'}</span>{' '}
       {delay && which === 'Start' ? (
         <span
           className={classes.delay}
@@ -118,22 +117,19 @@ function makeColumns(context: RowContext): readonly DataColumn<ActivityRow>[] {
       id: 'plannedStartDate',
       header: t(text.start),
       sort: true,
-      onPhone: 'hidden',
       cell: (row) => <Day row={row} which="Start" context={context} />,
     },
     {
       id: 'plannedCompletionDate',
       header: t(text.completion),
       sort: true,
-      onPhone: 'hidden',
       cell: (row) => <Day row={row} which="Completion" context={context} />,
     },
-    { id: 'organization', header: t(text.organization), onPhone: 'hidden', cell: organizationOf },
+    { id: 'organization', header: t(text.organization), cell: organizationOf },
     {
       id: 'updatedAt',
       header: t(text.changed),
       sort: true,
-      onPhone: 'hidden',
       cell: (row) => <ChangedOn at={row.updatedAt} format={format} />,
     },
   ];

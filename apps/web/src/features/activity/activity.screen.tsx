@@ -1,6 +1,3 @@
-import { IconPencil } from '@tabler/icons-react';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useMemo, useState, type ReactNode } from 'react';
 import { activityEntity } from '@domivka/domain/activity/activity.entity';
 import { activityTypes } from '@domivka/domain/activity/activity.options.text';
 import { activityLabel, activityMessages } from '@domivka/domain/activity/activity.text';
@@ -8,37 +5,71 @@ import { labelOf } from '@domivka/domain/kernel/options';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
 import { stateQuestionsMessages } from '@domivka/domain/state-questions/state-questions.text';
-import { accessToNew, accessToSaved, childPageFrame } from '../../queries/building/record-access.ts';
+import { IconPencil } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { AnswersPart } from '../../forms/embedded-answers.ts';
-import { useBuilding } from '../../queries/building/building.ts';
-import { sayDone, sayFailed, sayRemoved } from '../../queries/work/outcome-messages.ts';
+import { EntityView } from '../../forms/entity-view.tsx';
 import { useWantsForm } from '../../forms/wants-form.ts';
-import { useRecord, type ChildrenAnswer } from '../../queries/queries.ts';
-import type { Removal } from '../../records/outbox/removed-rows.ts';
+import { todayHere, useBuilding } from '../../queries/building/building.ts';
+import { accessToNew, accessToSaved, childPageFrame } from '../../queries/building/record-access.ts';
+import { keepSelection, useUnitSelection } from '../../queries/building/unit-selection.ts';
+import { useOrganizationNames } from '../../queries/names/organization-names.ts';
+import { type ChildrenAnswer, useChildren, useRecord } from '../../queries/queries.ts';
+import { sayDone, sayFailed, sayRemoved } from '../../queries/work/outcome-messages.ts';
 import { removeOrAsk } from '../../queries/work/remove-or-ask.ts';
+import { undoOffer } from '../../queries/work/undo-offer.ts';
+import type { Removal } from '../../records/outbox/removed-rows.ts';
 import { removeSeen } from '../../records/save/remove-seen.ts';
 import { mayCreate, mayDo } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';
-import { undoOffer } from '../../queries/work/undo-offer.ts';
-import { keepSelection, useUnitSelection } from '../../queries/building/unit-selection.ts';
+import { sayPhase } from '../../text/activity-phase.ts';
 import { commonText } from '../../text/common.text.ts';
 import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
+import { nameOfUnit } from '../../text/unit-name.ts';
 import { ChildPage, useLeave } from '../../ui/child-page.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
-import { ActivityForm, draftKeyOf } from './activity-form.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
+import { ActivityForm, draftKeyOf } from './activity-form.tsx';
 import { unitsOfQuery } from './activity-query.ts';
-import { ActivityView } from './activity-view.tsx';
 import type { BothSaved } from './save-both.ts';
 import { knownUnits } from './target-units.ts';
+
+type ActivityViewProps = {
+  readonly record: StoredRecord;
+  /** Why there is no way to change it. */
+  readonly note?: string;
+  readonly actions?: ReactNode;
+};
+
+/** An activity to be read; what is hidden from this reader is named. */
+function ActivityView({ record, note, actions }: ActivityViewProps): ReactNode {
+  const t = useText();
+  const organizationOf = useOrganizationNames();
+  const units = useChildren('apartment', String(record.addressId));
+  const nameOf = useCallback(
+    (id: string) => {
+      const unit = units.values.find(({ _id }) => _id === id);
+      return unit ? nameOfUnit(unit, t) : organizationOf(id) || undefined;
+    },
+    [organizationOf, units.values, t],
+  );
+  const phase = sayPhase(record, todayHere(), t);
+  const show = (field: string): ReactNode =>
+    field === 'status' ? <StatusBadge tone={phase.tone}>{phase.words}</StatusBadge> : undefined;
+  return (
+    <EntityView entity={activityEntity} record={record} nameOf={nameOf} show={show} note={note} actions={actions} />
+  );
+}
 
 const newRoute = getRouteApi('/address/$addressId/activity/new');
 const savedRoute = getRouteApi('/address/$addressId/activity/$recordId');
 
-export type ActivityScreenProps = {
+type ActivityScreenProps = {
   /** The state questions, which another part of the application knows. */
   readonly answers: AnswersPart;
 };
@@ -115,7 +146,7 @@ export function NewActivityScreen({ answers }: ActivityScreenProps): ReactNode {
             key={`${addressId}/${selection ?? ''}/${units ?? ''}`}
             addressId={addressId}
             query={query}
-            pCode4={address.record?.['pCode4']}
+            pCode4={address.record?.pCode4}
             building={building}
             unitIds={chosen}
             answers={answers}
@@ -132,7 +163,7 @@ export function NewActivityScreen({ answers }: ActivityScreenProps): ReactNode {
 }
 
 function nameOf(record: StoredRecord | undefined, language: 'en' | 'uk'): string {
-  const type = record?.['type'];
+  const type = record?.type;
   return typeof type === 'string' ? labelOf(activityTypes, type, language) : activityLabel[language];
 }
 
@@ -145,7 +176,7 @@ type SavedFormProps = ActivityScreenProps & {
 /** The form of a saved activity, with the way to remove it for those who may. */
 function SavedForm({ record, pCode4, mayDelete, answers }: SavedFormProps): ReactNode {
   const t = useText();
-  const addressId = String(record['addressId']);
+  const addressId = String(record.addressId);
   const { status } = savedRoute.useSearch();
   const building = useBuilding(addressId);
   const { removed, saved, fail } = useEndings(addressId);
@@ -196,7 +227,7 @@ function EditButton({ record }: { readonly record: StoredRecord }): ReactNode {
   return (
     <LinkButton
       to="/address/$addressId/activity/$recordId"
-      params={{ addressId: String(record['addressId']), recordId: record._id }}
+      params={{ addressId: String(record.addressId), recordId: record._id }}
       search={{ edit: 1 }}
       leftSection={<IconPencil size={18} aria-hidden />}
     >
@@ -213,7 +244,7 @@ export function ActivityScreen({ answers }: ActivityScreenProps): ReactNode {
   const address = useRecord('address', addressId);
   const answer = useRecord('activity', recordId);
   const { record } = answer;
-  const pCode4 = address.record?.['pCode4'];
+  const pCode4 = address.record?.pCode4;
   const may = (action: string) => record !== undefined && mayDo(user, action, activityEntity, record, pCode4);
   const gate = accessToSaved(address, answer, addressId);
   const frame = childPageFrame(addressId, address.record, gate, language);

@@ -102,7 +102,7 @@ function sayBeneficiaries({ people, households }: Beneficiaries, t: Say): string
 /** Who lives in the chosen units, as long as nobody has typed how many there are. */
 function ResidentsHint({ form, building }: Omit<AroundProps, 'selfId'>): ReactNode {
   const t = useText();
-  const suggestion = suggestBeneficiaries(building.units.values, listTexts(form.values['unitIds']));
+  const suggestion = suggestBeneficiaries(building.units.values, listTexts(form.values.unitIds));
   const { beneficiaries } = form.values;
   const typed = isFields(beneficiaries) ? filledValues(beneficiaries) : {};
   if (!suggestion || Object.keys(suggestion).some((name) => Object.hasOwn(typed, name))) return null;
@@ -119,7 +119,7 @@ export function BeneficiaryHints(props: Omit<AroundProps, 'selfId'>): ReactNode 
   const t = useText();
   const { beneficiaries } = props.form.values;
   const { sum } = countGroups(isFields(beneficiaries) ? beneficiaries : {});
-  const people = isFields(beneficiaries) ? beneficiaries['people'] : undefined;
+  const people = isFields(beneficiaries) ? beneficiaries.people : undefined;
   return (
     <>
       <ResidentsHint {...props} />

@@ -17,7 +17,7 @@ export function suggestedEnvelope(
   selfId: string | undefined,
   around: Surroundings,
 ): EnvelopeSuggestion | undefined {
-  if (listRows(activity['measures']).length === 0) return undefined;
+  if (listRows(activity.measures).length === 0) return undefined;
   const activities = around.activities.filter(({ _id }) => _id !== selfId);
   const suggestion = envelopeAfter(activity, { ...around, activities });
   return suggestion.envelope === 'unknown' ? undefined : suggestion;

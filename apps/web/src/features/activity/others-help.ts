@@ -37,6 +37,6 @@ export function listOtherHelp(
     const groups = [...own.groups].filter((group) => other.groups.has(group));
     if (groups.length === 0 || !meets(own.target, other.target)) return [];
     const { organizationId, state } = other;
-    return [{ activityId: String(other.activity['_id']), organizationId, state, groups }];
+    return [{ activityId: String(other.activity._id), organizationId, state, groups }];
   });
 }

@@ -7,7 +7,7 @@ import type { Fields } from '@domivka/domain/kernel/record';
 export function hasPhotoOfWorks(photos: readonly Fields[], activityId: string | undefined): boolean {
   return photos.some(
     (photo) =>
-      photo['category'] === 'repair_works_completed' &&
-      (photo['activityId'] === undefined || photo['activityId'] === null || photo['activityId'] === activityId),
+      photo.category === 'repair_works_completed' &&
+      (photo.activityId === undefined || photo.activityId === null || photo.activityId === activityId),
   );
 }

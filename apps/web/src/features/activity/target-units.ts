@@ -74,7 +74,7 @@ export function suggestBeneficiaries(
     ({ _id, unitType }) => unitType !== 'common_area' && (chosen.length === 0 || wanted.has(_id)),
   );
   const people = sum(homes, ({ residents }) => residents);
-  const households = sum(homes, (unit) => unit['households']);
+  const households = sum(homes, (unit) => unit.households);
   const disability = sum(homes, disabilityOf);
   if (people === undefined && households === undefined) return undefined;
   return {

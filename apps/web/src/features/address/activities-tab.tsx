@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { IconHammer } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { activityTypes } from '@domivka/domain/activity/activity.options.text';
@@ -10,10 +9,9 @@ import type { ListedRecord } from '../../queries/queries.ts';
 import { sayPhase } from '../../text/activity-phase.ts';
 import { useFormats, type Formats } from '../../text/format.ts';
 import { useText, type Say } from '../../text/say.ts';
-import type { DataColumn } from '../../ui/data-table.tsx';
+import type { DataColumn, RowName } from '../../ui/data-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { addressText } from './address.text.ts';
-import classes from './address.module.css';
 import type { AddressPartProps } from './address-part.ts';
 import { ChildrenList } from './children-list.tsx';
 import { sayTargets } from './story-words.ts';
@@ -44,38 +42,18 @@ type Context = {
 };
 
 function makeColumns({ t, format, organizationOf, building }: Context): readonly DataColumn<Row>[] {
-  const hits = new Map(building.state.hitAgain.map(({ activityId, event }) => [activityId, event]));
   return [
     {
-      id: 'type',
-      header: t(addressText.activity),
-      onPhone: 'title',
-      cell: (row) => {
-        const to: string = `/address/${row.addressId}/activity/${row._id}`;
-        const hit = hits.get(row._id);
-        return (
-          <span className={classes.rowTitle}>
-            <Link to={to} className={classes.rowLink}>
-              {labelOf(activityTypes, row.type, t.language)}
-            </Link>
-            {row.synced === 0 ? <StatusBadge tone="waiting">{t(addressText.waiting)}</StatusBadge> : null}
-            {hit ? (
-              <StatusBadge tone="attention">{t(text.hitAgain, { date: format.date(hit.damageDate) })}</StatusBadge>
-            ) : null}
-          </span>
-        );
-      },
-    },
-    {
       id: 'status',
+      onPhone: 'mark',
       header: t(addressText.status),
       cell: (row) => {
         const { tone, words } = sayPhase(row, todayHere(), t);
         return <StatusBadge tone={tone}>{words}</StatusBadge>;
       },
     },
-    { id: 'target', header: t(text.helped), cell: (row) => sayTargets(row, building.units.values, t) },
-    { id: 'dates', header: t(addressText.dates), cell: (row) => sayTerm(row, t, format) },
+    { id: 'target', header: t(text.helped), onPhone: 'line', cell: (row) => sayTargets(row, building.units.values, t) },
+    { id: 'dates', header: t(addressText.dates), onPhone: 'line', cell: (row) => sayTerm(row, t, format) },
     { id: 'implementer', header: t(addressText.implementer), cell: organizationOf },
   ];
 }
@@ -96,11 +74,28 @@ export function ActivityList({ building, unit, page, onPageChange }: ListProps):
     return makeColumns({ t, format, organizationOf, building });
   }, [t, format, nameOf, building]);
   const answer = building.activities;
+  const hits = new Map(building.state.hitAgain.map(({ activityId, event }) => [activityId, event]));
+  const nameRow = (row: Row): RowName => {
+    const hit = hits.get(row._id);
+    return {
+      title: labelOf(activityTypes, row.type, t.language),
+      to: `/address/${row.addressId}/activity/${row._id}`,
+      badges: (
+        <>
+          {row.synced === 0 ? <StatusBadge tone="waiting">{t(addressText.waiting)}</StatusBadge> : null}
+          {hit ? (
+            <StatusBadge tone="attention">{t(text.hitAgain, { date: format.date(hit.damageDate) })}</StatusBadge>
+          ) : null}
+        </>
+      ),
+    };
+  };
   return (
     <ChildrenList
       list="activities"
       label={t(addressText.activities)}
       answer={unit ? { ...answer, values: activitiesOf(unit, building) } : answer}
+      name={{ id: 'type', header: t(addressText.activity), of: nameRow }}
       columns={columns}
       page={page}
       onPageChange={onPageChange}

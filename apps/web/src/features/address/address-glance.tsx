@@ -1,22 +1,111 @@
-import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useId, useState, type ReactNode } from 'react';
 import { buildingMaterials, buildingTypes } from '@domivka/domain/address/address.text';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { labelOf } from '@domivka/domain/kernel/options';
+import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { RecordOf } from '@domivka/domain/registry';
-import { isPartly, type Building } from '../../queries/building/building.ts';
-import { useText, type Say } from '../../text/say.ts';
-import { AddressMap } from './address-map.tsx';
-import { addressCounted, addressText } from './address.text.ts';
+import { ActionIcon, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronDown, IconChevronUp, IconCopy } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { usePlaces } from '../../device/places.ts';
+import { drawAreas, placeOnSheet } from '../../queries/areas/area-outlines.ts';
+import { useAreaShapes } from '../../queries/areas/use-outlines.ts';
+import { type Building, isPartly } from '../../queries/building/building.ts';
+import { formatPoint } from '../../queries/names/format-value.ts';
+import { fullNameOf } from '../../queries/names/place-names.ts';
+import { type Say, useText } from '../../text/say.ts';
+import { PointMap, PointMapSkeleton } from '../../ui/point-map.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import classes from './address.module.css';
+import { addressCounted, addressText } from './address.text.ts';
 import { AssistanceFact, DamageFact, EnvelopeFact, NoFlatsFact, StrikeFact, UnitsFact } from './glance-facts.tsx';
-import { GlanceLocation } from './glance-location.tsx';
 import { storyText as text } from './story.text.ts';
 import { useAddressRights } from './use-address-rights.ts';
 
-export type AddressGlanceProps = { readonly record: RecordOf<'address'>; readonly building: Building };
+/** How much of the surroundings stands around the point, in units of the sheet: about 25 km to each side. */
+const reach = { width: 300, height: 225 } as const;
+
+type AddressMapProps = {
+  readonly record: StoredRecord;
+  /** Somebody pressed for it: that there is none has to be said. */
+  readonly isAskedFor: boolean;
+};
+
+/**
+ * Where the building lies in its hromada, drawn from the outlines of what was taken along and, as soon as it has come, the program's own file
+ * of approximate areas. Without either, or without a point, the coordinates stand alone.
+ */
+function AddressMap({ record, isAskedFor }: AddressMapProps): ReactNode {
+  const t = useText();
+  const places = usePlaces();
+  const { location } = record;
+  const [latitude, longitude] = isFields(location) ? [location.latitude, location.longitude] : [];
+  const hasPoint = typeof latitude === 'number' && typeof longitude === 'number';
+  const oblast = String(record.pCode1 ?? '');
+  const areas = useAreaShapes(hasPoint ? oblast : undefined, String(record.pCode3 ?? ''));
+  if (!hasPoint) return null;
+  if (areas.state === 'failed') return isAskedFor ? <p className={classes.noMap}>{t(text.noMap)}</p> : null;
+  if (areas.state !== 'ready' || !places) return <PointMapSkeleton />;
+  const hromada = places.find(String(record.pCode3 ?? ''));
+  const raion = places.find(String(record.pCode2 ?? ''));
+  if (!hromada || !raion) return null;
+  const near = places.children(oblast).flatMap(({ pCode }) => places.children(pCode).map((one) => one.pCode));
+  const { outlines } = drawAreas(areas.shapes, near);
+  const point = placeOnSheet(latitude, longitude);
+  const area = fullNameOf(hromada, t.language);
+  return (
+    <PointMap
+      label={t(text.mapLabel, { area: [area, fullNameOf(raion, t.language)].join(', ') })}
+      note={t(text.mapNote, { area })}
+      around={outlines.filter(({ pCode }) => pCode !== hromada.pCode).map(({ path }) => path)}
+      own={outlines.find(({ pCode }) => pCode === hromada.pCode)?.path}
+      viewBox={[point.x - reach.width / 2, point.y - reach.height / 2, reach.width, reach.height].join(' ')}
+      point={point}
+    />
+  );
+}
+
+/** The coordinates: to copy, and to open in whatever map the device has. */
+function GlanceLocation({ record }: { readonly record: StoredRecord }): ReactNode {
+  const t = useText();
+  const { location, accuracy } = record;
+  const words = formatPoint(location);
+  const isHidden = Array.isArray(record.masked) && record.masked.includes('location');
+  if (!words || !isFields(location)) return <span>{t(isHidden ? addressText.hidden : addressText.noLocation)}</span>;
+  const copy = (): void => {
+    navigator.clipboard.writeText(words).then(
+      () => showToast({ message: t(addressText.copied), color: 'done' }),
+      () => showToast({ message: t(addressText.copyFailed), color: 'attention' }),
+    );
+  };
+  return (
+    <span className={classes.point}>
+      <a
+        className={classes.link}
+        href={`geo:${String(location.latitude)},${String(location.longitude)}`}
+        aria-label={t(addressText.openMap, { coordinates: words })}
+        data-numbers
+      >
+        {words}
+      </a>
+      {typeof accuracy === 'number' ? (
+        <span className={classes.hint}>{t(addressText.accuracy, { metres: Math.round(accuracy) })}</span>
+      ) : null}
+      <ActionIcon
+        variant="subtle"
+        size="sm"
+        className={classes.copy ?? ''}
+        aria-label={t(addressText.copy)}
+        title={t(addressText.copy)}
+        onClick={copy}
+      >
+        <IconCopy size={16} aria-hidden />
+      </ActionIcon>
+    </span>
+  );
+}
+
+type AddressGlanceProps = { readonly record: RecordOf<'address'>; readonly building: Building };
 
 /** A number is not separated from its word at the end of a line. */
 function unbroken(words: string): string {

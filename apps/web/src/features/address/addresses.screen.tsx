@@ -110,7 +110,6 @@ export function AddressesScreen(): ReactNode {
       header: t(label[id]),
       sort: true,
       align: 'end',
-      onPhone: 'hidden',
       isOptional: true,
       cell: (row) => format.number(row[id] ?? 0, 0),
     });
@@ -141,14 +140,12 @@ export function AddressesScreen(): ReactNode {
         id: 'organizationName',
         header: t(text.organization),
         sort: true,
-        onPhone: 'hidden',
         cell: (row) => organizationOf(row.organizationId, row.organizationName),
       },
       {
         id: 'updatedAt',
         header: t(text.updated),
         sort: true,
-        onPhone: 'hidden',
         cell: (row) => <ChangedOn at={row.updatedAt} format={format} />,
       },
     ];

@@ -1,28 +1,236 @@
-import { Stack } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { IconClipboardPlus } from '@tabler/icons-react';
-import { useMemo, type ReactNode } from 'react';
+import { activityTypes } from '@domivka/domain/activity/activity.options.text';
 import { damageCauses, reviewStates } from '@domivka/domain/assessment/assessment.options.text';
+import { buildingTotals, type BuildingTotals, type Figure } from '@domivka/domain/building/building-totals';
+import { sourceWords, totalWords } from '@domivka/domain/building/building.text';
 import { isSuperseded } from '@domivka/domain/building/damage-events';
+import { damageTypes, vulnerableResidentLabels } from '@domivka/domain/kernel/housing.text';
 import { labelOf } from '@domivka/domain/kernel/options';
-import type { Building } from '../../queries/building/building.ts';
+import { units as unitsOfMeasurement } from '@domivka/domain/kernel/units.text';
+import type { RecordOf } from '@domivka/domain/registry';
+import { Stack } from '@mantine/core';
+import { IconClipboardPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId, useMemo } from 'react';
+import { type Building, todayHere } from '../../queries/building/building.ts';
 import { assessmentsOf } from '../../queries/building/records-of-unit.ts';
-import { useOrganizationNames, type NameOrganization } from '../../queries/names/organization-names.ts';
+import { type NameOrganization, useOrganizationNames } from '../../queries/names/organization-names.ts';
 import type { ListedRecord } from '../../queries/queries.ts';
-import { useFormats, type Formats } from '../../text/format.ts';
-import { useText, type Say } from '../../text/say.ts';
+import { type Formats, useFormats } from '../../text/format.ts';
+import { type Say, useText } from '../../text/say.ts';
 import { DamageBadge } from '../../ui/damage-badge.tsx';
-import type { DataColumn } from '../../ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { addressText } from './address.text.ts';
-import classes from './address.module.css';
 import type { AddressPartProps } from './address-part.ts';
+import { addressText } from './address.text.ts';
 import { ChildrenList } from './children-list.tsx';
-import story from './story.module.css';
-import { sayTarget } from './story-words.ts';
+import { sayStrike, sayTarget } from './story-words.ts';
+import classes from './story.module.css';
 import { storyText as text } from './story.text.ts';
-import { StrikesSection } from './strikes-section.tsx';
-import { TotalsSection } from './totals-section.tsx';
+import { listStrikes, type Strike } from './strikes.ts';
+
+type TotalRow = { readonly key: string; readonly name: string; readonly figure: Figure };
+
+/** Areas first, then each damage with its unit of measurement. */
+function listRows({ totalArea, damagedArea, quantities }: BuildingTotals, t: Say): readonly TotalRow[] {
+  const square = labelOf(unitsOfMeasurement, 'sq_meters', t.language);
+  const named = (type: string, unit: string) => t(text.quantity, { type, unit });
+  return [
+    { key: 'total', name: named(t(text.totalArea), square), figure: totalArea },
+    { key: 'damaged', name: named(t(text.damagedArea), square), figure: damagedArea },
+    ...quantities.map((quantity) => ({
+      key: `${quantity.damageType}/${quantity.unit}`,
+      name: named(
+        labelOf(damageTypes, quantity.damageType, t.language),
+        labelOf(unitsOfMeasurement, quantity.unit, t.language),
+      ),
+      figure: quantity,
+    })),
+  ];
+}
+
+type Shown = { readonly hasParts: boolean; readonly isPartial: boolean };
+
+function makeTotalColumns(t: Say, format: Formats, { hasParts, isPartial }: Shown): readonly DataColumn<TotalRow>[] {
+  const column = (id: keyof Figure, header: string): DataColumn<TotalRow> => ({
+    id,
+    header,
+    align: 'end',
+    onPhone: id === 'total' ? 'mark' : 'labelled',
+    cell: ({ figure }) => (figure[id] === undefined ? '–' : format.number(figure[id])),
+  });
+  return [
+    column('total', t(isPartial ? totalWords.partial : totalWords.total)),
+    ...(hasParts
+      ? [
+          column('building', t(totalWords.building)),
+          column('units', t(text.units)),
+          column('commonAreas', t(totalWords.commonAreas)),
+        ]
+      : []),
+  ];
+}
+
+/** The vulnerable people of the building in numbers, and who counted them. */
+function People({ people }: Pick<BuildingTotals, 'people'>): ReactNode {
+  const t = useText();
+  if (!people) return null;
+  const labels: Readonly<Record<string, { readonly en: string; readonly uk: string }>> = vulnerableResidentLabels;
+  const counted = Object.entries(people.counts).flatMap(([name, count]) => {
+    const label = labels[name];
+    return label && count > 0 ? [t(text.stateCount, { state: label, count })] : [];
+  });
+  const plain = t(people.present ? text.presentOnly : text.nobodyVulnerable);
+  const source = t(people.from === 'building' ? sourceWords.peopleFromBuilding : sourceWords.peopleFromUnits);
+  return (
+    <p className={classes.people}>
+      <strong>{t(text.people)}</strong>
+      <span>{counted.length > 0 ? counted.join(' · ') : plain}</span>
+      <span className={classes.quiet}>{source}</span>
+    </p>
+  );
+}
+
+/** What the assessments say together of the building: areas, quantities of each damage, people; each counted once. */
+function TotalsSection({ building }: { readonly building: Building }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const { assessments, units } = building;
+  const today = todayHere();
+  const totals = useMemo(
+    () => buildingTotals({ assessments: assessments.values, units: units.values, today }),
+    [assessments.values, units.values, today],
+  );
+  const hasParts = totals.assessedUnits > 0;
+  const { isPartial } = totals;
+  const columns = useMemo(() => makeTotalColumns(t, format, { hasParts, isPartial }), [t, format, hasParts, isPartial]);
+  if (totals.totalArea.total === undefined) return null;
+  return (
+    <Section title={t(text.totals)}>
+      <DataTable
+        label={t(text.totals)}
+        name={{ id: 'name', header: t(text.figure), of: ({ name }) => ({ title: name }) }}
+        columns={columns}
+        rows={listRows(totals, t)}
+        rowKey={({ key }) => key}
+      />
+      <People people={totals.people} />
+      <p className={classes.how}>
+        {t(text.totalsHow)}
+        {isPartial ? ` ${t(sourceWords.partial)}.` : null}
+      </p>
+    </Section>
+  );
+}
+
+type StrikesSectionProps = {
+  readonly addressId: string;
+  readonly building: Building;
+};
+
+/** As many records as can be read at a glance; the rest stands in the lists. */
+const mostLinks = 4;
+
+type RecordLinksProps<Row> = {
+  readonly label: string;
+  readonly addressId: string;
+  readonly table: 'assessment' | 'activity';
+  readonly rows: readonly Row[];
+  readonly nameOf: (row: Row) => string;
+};
+
+function RecordLinks<Row extends { readonly _id: string }>(props: RecordLinksProps<Row>): ReactNode {
+  const { label, addressId, table, rows, nameOf } = props;
+  const t = useText();
+  const labelId = useId();
+  if (rows.length === 0) return null;
+  const rest = rows.length - mostLinks;
+  return (
+    <div className={classes.consequence}>
+      <span id={labelId}>{label}</span>{' '}
+      <ul aria-labelledby={labelId} className={classes.links}>
+        {rows.slice(0, mostLinks).map((row) => {
+          const to: string = `/address/${addressId}/${table}/${row._id}`;
+          return (
+            <li key={row._id}>
+              <Link to={to} className={classes.link}>
+                {nameOf(row)}
+              </Link>
+            </li>
+          );
+        })}
+        {rest > 0 ? <li>{t(text.more, { count: rest })}</li> : null}
+      </ul>
+    </div>
+  );
+}
+
+type StrikeItemProps = {
+  readonly strike: Strike;
+  readonly isNewest: boolean;
+  readonly addressId: string;
+  readonly units: readonly RecordOf<'apartment'>[];
+};
+
+function StrikeItem({ strike, isNewest, addressId, units }: StrikeItemProps): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const assessmentName = (row: RecordOf<'assessment'>) =>
+    t(text.assessmentOf, { target: sayTarget(row, units, t), date: format.date(row.date) });
+  const activityName = (row: RecordOf<'activity'>) => labelOf(activityTypes, row.type, t.language);
+  return (
+    <li className={classes.strike} data-newest={isNewest || undefined}>
+      <h3 className={classes.strikeName}>
+        {sayStrike(strike.event, t, format)}
+        {isNewest ? <StatusBadge tone="attention">{t(text.newest)}</StatusBadge> : null}
+      </h3>
+      <RecordLinks
+        label={t(text.madeFor)}
+        addressId={addressId}
+        table="assessment"
+        rows={strike.madeFor}
+        nameOf={assessmentName}
+      />
+      <RecordLinks
+        label={t(text.supersedes)}
+        addressId={addressId}
+        table="assessment"
+        rows={strike.superseded}
+        nameOf={assessmentName}
+      />
+      <RecordLinks
+        label={t(text.repairs)}
+        addressId={addressId}
+        table="activity"
+        rows={strike.interrupted}
+        nameOf={activityName}
+      />
+    </li>
+  );
+}
+
+/** The strikes in the order of time, the newest first. */
+function StrikesSection({ addressId, building }: StrikesSectionProps): ReactNode {
+  const t = useText();
+  const { events, assessments, activities, state, units } = building;
+  const strikes = listStrikes(events, assessments.values, activities.values, state.hitAgain);
+  if (strikes.length === 0) return null;
+  return (
+    <Section title={t(text.strikes)} description={t(text.strikesHint)}>
+      <ol className={classes.strikes}>
+        {strikes.map((strike, index) => (
+          <StrikeItem
+            key={strike.event.key}
+            strike={strike}
+            isNewest={index === 0 && strikes.length > 1}
+            addressId={addressId}
+            units={units.values}
+          />
+        ))}
+      </ol>
+    </Section>
+  );
+}
 
 const reviewTones = { received: 'active', has_issues: 'attention', verified: 'done' } as const;
 
@@ -40,7 +248,7 @@ function Badges({ row, building }: { readonly row: Row; readonly building: Build
   const t = useText();
   const review = row.reviewState;
   return (
-    <span className={story.badges}>
+    <span className={classes.badges}>
       {isSuperseded(row, building.events) ? <StatusBadge tone="attention">{t(text.superseded)}</StatusBadge> : null}
       {review ? (
         <StatusBadge tone={reviewTones[review]}>{labelOf(reviewStates, review, t.language)}</StatusBadge>
@@ -52,34 +260,18 @@ function Badges({ row, building }: { readonly row: Row; readonly building: Build
 function makeColumns({ t, format, building, organizationOf }: Context): readonly DataColumn<Row>[] {
   return [
     {
-      id: 'date',
-      header: t(addressText.assessedOn),
-      onPhone: 'title',
-      cell: (row) => {
-        const to: string = `/address/${row.addressId}/assessment/${row._id}`;
-        return (
-          <span className={classes.rowTitle}>
-            <Link to={to} className={classes.rowLink}>
-              <span className={classes.cardOnly}>{sayTarget(row, building.units.values, t)}, </span>
-              {format.date(row.date)}
-            </Link>
-            {row.synced === 0 ? <StatusBadge tone="waiting">{t(addressText.waiting)}</StatusBadge> : null}
-          </span>
-        );
-      },
-    },
-    {
       id: 'target',
       header: t(text.target),
-      onPhone: 'hidden',
+      onPhone: 'line',
       cell: (row) => sayTarget(row, building.units.values, t),
     },
     {
       id: 'level',
       header: t(addressText.level),
+      onPhone: 'mark',
       cell: (row) => <DamageBadge percent={row.levelOfDamage} />,
     },
-    { id: 'state', header: t(text.state), cell: (row) => <Badges row={row} building={building} /> },
+    { id: 'state', header: t(text.state), onPhone: 'side', cell: (row) => <Badges row={row} building={building} /> },
     {
       id: 'cause',
       header: t(addressText.cause),
@@ -118,6 +310,15 @@ export function AssessmentList({ building, unit, page, onPageChange }: ListProps
       list="assessments"
       label={t(addressText.assessments)}
       answer={unit ? { ...answer, values: assessmentsOf(unit, building) } : answer}
+      name={{
+        id: 'date',
+        header: t(addressText.assessedOn),
+        of: (row) => ({
+          title: format.date(row.date),
+          to: `/address/${row.addressId}/assessment/${row._id}`,
+          badges: row.synced === 0 ? <StatusBadge tone="waiting">{t(addressText.waiting)}</StatusBadge> : null,
+        }),
+      }}
       columns={columns}
       page={page}
       onPageChange={onPageChange}

@@ -3,18 +3,16 @@ import { usePageSize } from '../../platform/device-choice.ts';
 import type { ChildrenAnswer } from '../../queries/queries.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
-import type { DataColumn } from '../../ui/data-table.tsx';
+import type { DataTableProps } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeviceNote } from '../../ui/from-device.tsx';
 import { pageSizes } from '../../ui/list-query.ts';
 import { TurnedTable } from '../../ui/turned-table.tsx';
 import { addressText } from './address.text.ts';
-import classes from './address.module.css';
 
-export type ChildrenListProps<Row> = {
+type ChildrenListProps<Row> = Pick<DataTableProps<Row>, 'label' | 'name' | 'columns'> & {
   readonly list: 'assessments' | 'activities';
-  readonly label: string;
   readonly answer: Pick<ChildrenAnswer, 'fromDevice' | 'isAsking' | 'isPart'> & { readonly values: readonly Row[] };
-  readonly columns: readonly DataColumn<Row>[];
   readonly page: number;
   readonly onPageChange: (page: number) => void;
   readonly empty: {
@@ -26,13 +24,13 @@ export type ChildrenListProps<Row> = {
 
 /** A page of the records that belong to an address. */
 export function ChildrenList<Row extends { readonly _id: string }>(props: ChildrenListProps<Row>): ReactNode {
-  const { list, label, answer, columns, page, onPageChange, empty } = props;
+  const { list, label, name, answer, columns, page, onPageChange, empty } = props;
   const t = useText();
   const pageSize = usePageSize(list, pageSizes, 10);
   const { values, fromDevice, isAsking, isPart } = answer;
   return (
     <div>
-      {fromDevice && !isAsking ? <p className={classes.note}>{t(addressText.childrenFromDevice)}</p> : null}
+      {fromDevice && !isAsking ? <DeviceNote>{t(addressText.childrenFromDevice)}</DeviceNote> : null}
       {values.length === 0 ? (
         <EmptyState icon={empty.icon} title={isPart ? t(commonText.notHere) : empty.title}>
           {empty.words}
@@ -40,6 +38,7 @@ export function ChildrenList<Row extends { readonly _id: string }>(props: Childr
       ) : (
         <TurnedTable
           label={label}
+          name={name}
           columns={columns}
           rows={values}
           rowKey={(row) => row._id}

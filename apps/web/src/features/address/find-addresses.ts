@@ -38,9 +38,9 @@ export async function findRegistered(
   }
   const known = await listAddresses(
     [
-      { field: 'pCode4', op: 'eq', value: String(address['pCode4']) },
-      { field: 'house', op: 'eq', value: String(address['house']) },
-      { field: 'streetUkr', op: 'contains', value: String(address['streetUkr']) },
+      { field: 'pCode4', op: 'eq', value: String(address.pCode4) },
+      { field: 'house', op: 'eq', value: String(address.house) },
+      { field: 'streetUkr', op: 'contains', value: String(address.streetUkr) },
     ],
     signal,
   );

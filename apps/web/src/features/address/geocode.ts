@@ -46,7 +46,7 @@ function isSameStreet(one: Fields, other: Fields): boolean {
     comparableStreet({ streetUkr: textOf(address, 'streetUkr'), streetType: textOf(address, 'streetType') }),
   );
   return (
-    one['pCode4'] === other['pCode4'] &&
+    one.pCode4 === other.pCode4 &&
     left?.streetType === right?.streetType &&
     streetKey(left?.streetUkr ?? '') === streetKey(right?.streetUkr ?? '')
   );
@@ -63,7 +63,7 @@ export function choosePoint(
 ): Geocoded | undefined {
   const house = textOf(address, 'house');
   const [nearest] = known
-    .filter((one) => one['_id'] !== address['_id'] && isSameStreet(one, address))
+    .filter((one) => one._id !== address._id && isSameStreet(one, address))
     .flatMap((one) => {
       const point = pointOf(one);
       return point ? [{ from: one, point, steps: stepsBetween(house, textOf(one, 'house')) }] : [];
@@ -118,5 +118,5 @@ export function findSame<Known extends Fields>(
   ownId: string | undefined,
 ): Known | undefined {
   const key = keyOf(address);
-  return known.find((one) => one['_id'] !== ownId && keyOf(one) === key);
+  return known.find((one) => one._id !== ownId && keyOf(one) === key);
 }

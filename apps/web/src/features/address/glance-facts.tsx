@@ -32,7 +32,7 @@ function FallBadge({ own, building }: FactProps & { readonly own: LocalRecord })
   const format = useFormats();
   const { assessments, activities } = building;
   const standing = findStandingDamage(own, { assessments: assessments.values, activities: activities.values });
-  const level = standing?.['levelOfDamage'];
+  const level = standing?.levelOfDamage;
   const hasFallen = warnOfFall(own, standing).some(({ path }) => path === 'levelOfDamage');
   if (!hasFallen || typeof level !== 'number') return null;
   return <StatusBadge tone="attention">{t(text.fellFrom, { percent: format.percent(level) })}</StatusBadge>;
@@ -50,7 +50,7 @@ export function DamageFact({ building, isPartly }: FactProps): ReactNode {
     return toAssess ?? <span>{t(isPartly ? commonText.notHere : addressText.notAssessed)}</span>;
   const own = assessments.values.find(({ _id }) => _id === state.lastAssessmentId);
   const isOwn = levelFrom === 'building';
-  const day = isOwn && own ? t(text.assessedOn, { date: format.date(own['date'] ?? '') }) : '';
+  const day = isOwn && own ? t(text.assessedOn, { date: format.date(own.date ?? '') }) : '';
   const source = t(isOwn ? sourceWords.levelFromBuilding : sourceWords.levelFromUnits);
   const classWords = isOwn && own ? sayDamageClass(own, t) : '';
   return (

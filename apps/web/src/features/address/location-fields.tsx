@@ -32,7 +32,7 @@ function Coordinate({ form, half }: { readonly form: EntityForm<'address'>; read
   const own = location[half];
   const change = (next: TypedNumber): void => {
     const changed = { ...location, [half]: next };
-    const isEmpty = changed['latitude'] === undefined && changed['longitude'] === undefined;
+    const isEmpty = changed.latitude === undefined && changed.longitude === undefined;
     form.set('location', isEmpty ? undefined : changed);
     // Whoever types the coordinates knows better than the device how exact they are.
     form.set('accuracy', undefined);
@@ -59,7 +59,7 @@ function PointWarnings({ form, point }: { readonly form: EntityForm<'address'>; 
   const places = usePlaces();
   const abroad = form.warnings.find(({ path }) => path === 'location');
   if (abroad) return <FieldHint tone="attention">{messageOf(abroad, t.language)}</FieldHint>;
-  const settlement = places?.find(String(form.values['pCode4'] ?? ''));
+  const settlement = places?.find(String(form.values.pCode4 ?? ''));
   const metres = settlement?.centre ? distanceMetres(point, settlement.centre) : 0;
   if (!settlement || metres <= farAway) return null;
   return (
@@ -106,7 +106,7 @@ export function LocationFields({ form, fixed }: PlaceFieldProps): ReactNode {
         </FieldRow>
       </div>
       {point ? <PointWarnings form={form} point={point} /> : null}
-      {form.values['location'] === undefined ? null : (
+      {form.values.location === undefined ? null : (
         <div>
           <Button
             variant="subtle"

@@ -106,8 +106,8 @@ function useTools(form: EntityForm<'address'>, point: Point | undefined) {
   const findPoint = () =>
     run('point', async () => {
       const address: Fields = form.derived;
-      const settlement = places?.find(String(address['pCode4'] ?? ''));
-      const street = address['streetUkr'];
+      const settlement = places?.find(String(address.pCode4 ?? ''));
+      const street = address.streetUkr;
       const known =
         settlement && typeof street === 'string' && street !== ''
           ? await listAddresses([
@@ -127,7 +127,7 @@ function useTools(form: EntityForm<'address'>, point: Point | undefined) {
       const box = boxAround(at, reach);
       const known = await listAddresses([{ field: 'location', op: 'within', value: box }]).catch(() => []);
       const near = findNearestAddress(at, known, reach);
-      const unit = near ? places?.find(String(near.address['pCode4'])) : places?.nearest(at, 1)[0]?.unit;
+      const unit = near ? places?.find(String(near.address.pCode4)) : places?.nearest(at, 1)[0]?.unit;
       if (!unit) return { kind: 'failed', reason: 'nothingNear' };
       const metres = unit.centre ? distanceMetres(at, unit.centre) : 0;
       return { kind: 'place', pCode: unit.pCode, name: fullNameOf(unit, t.language), metres, near };
@@ -170,8 +170,8 @@ function PlaceFound({ form, fixed, outcome, onUsed }: PlaceFoundProps): ReactNod
   const take = (address: Fields | undefined): void => {
     form.set('pCode4', pCode);
     if (address) {
-      form.set('streetType', address['streetType']);
-      form.set('streetUkr', address['streetUkr']);
+      form.set('streetType', address.streetType);
+      form.set('streetUkr', address.streetUkr);
     }
     onUsed();
   };

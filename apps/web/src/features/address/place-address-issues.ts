@@ -13,7 +13,7 @@ export function placeAddressIssues(issues: readonly Issue[], values: Fields): re
   return issues.flatMap((issue) => {
     if (issue.path !== 'nameUkr') return [issue];
     if (partIsWrong) return [];
-    const corpus = values['corpus'];
+    const corpus = values.corpus;
     return [{ ...issue, path: typeof corpus === 'string' && latin.test(corpus) ? 'corpus' : 'house' }];
   });
 }

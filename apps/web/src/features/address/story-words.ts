@@ -37,7 +37,7 @@ export function sayTargets(activity: Fields, units: readonly Fields[], t: Say): 
   if (target.kind === 'building') return t(text.wholeBuilding);
   if (target.kind === 'hidden')
     return target.count === undefined ? t(text.someUnits) : t.count(countedNouns.units, target.count);
-  const known = new Map(units.map((unit) => [unit['_id'], unit]));
+  const known = new Map(units.map((unit) => [unit._id, unit]));
   return sayShortList(
     target.ids.map((id) => nameOfUnit(known.get(id), t)),
     t,
@@ -59,7 +59,7 @@ export function sayDamageClass({ damageCategory, repairClass }: Fields, t: Say):
  */
 export function sayUnitStates({ state, units, activities }: UnitFacts, t: Say): string {
   const isHidden = activities.values.some((activity) => targetOfActivity(activity).kind === 'hidden');
-  const kept = (code: string) => units.values.filter((unit) => (unit['assistanceState'] ?? 'none') === code).length;
+  const kept = (code: string) => units.values.filter((unit) => (unit.assistanceState ?? 'none') === code).length;
   const wordsOf = (code: AssistanceState) =>
     code === 'none' && state.isHelpedAsWhole ? t(text.onlyWhole) : labelOf(assistanceStates, code, t.language);
   return assistanceStates

@@ -24,9 +24,9 @@ export function useAddressRights(record: StoredRecord): AddressRights {
     return {
       edit: mayDo(user, 'update', addressEntity, record),
       remove: mayDo(user, 'delete', addressEntity, record),
-      assess: mayCreate(user, assessmentEntity, child, record['pCode4']),
+      assess: mayCreate(user, assessmentEntity, child, record.pCode4),
       passport: user !== undefined && mayUse(user.role, 'reports'),
-      help: mayCreate(user, activityEntity, child, record['pCode4']),
+      help: mayCreate(user, activityEntity, child, record.pCode4),
     };
   }, [user, record]);
 }

@@ -11,8 +11,8 @@ export type AreaSuggestion = {
 
 /** The area of a unit: of a common area its quantity, where that is counted in square metres. */
 function areaOf(unit: Fields): number | undefined {
-  if (unit['unitType'] !== 'common_area') return readNumber(unit, 'area');
-  return unit['unit'] === 'sq_meters' ? readNumber(unit, 'quantity') : undefined;
+  if (unit.unitType !== 'common_area') return readNumber(unit, 'area');
+  return unit.unit === 'sq_meters' ? readNumber(unit, 'quantity') : undefined;
 }
 
 function isOf(assessment: Fields, unitId: string | undefined): boolean {

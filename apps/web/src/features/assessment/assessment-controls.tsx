@@ -1,10 +1,24 @@
-import { Group } from '@mantine/core';
-import { useMemo, type ReactNode } from 'react';
 import { damageCauses } from '@domivka/domain/assessment/assessment.options.text';
 import { assessmentFieldLabels as label } from '@domivka/domain/assessment/assessment.text';
 import { suggestLevel } from '@domivka/domain/assessment/suggest-level';
 import { damageTypes } from '@domivka/domain/kernel/housing.text';
 import { labelOf } from '@domivka/domain/kernel/options';
+import { Group } from '@mantine/core';
+import {
+  type Icon,
+  IconBolt,
+  IconBuilding,
+  IconDoor,
+  IconDroplet,
+  IconElevator,
+  IconFlame,
+  IconHome,
+  IconPlug,
+  IconRipple,
+  IconTemperature,
+  IconWindow,
+} from '@tabler/icons-react';
+import { type ReactNode, useMemo } from 'react';
 import type { EntityForm } from '../../forms/entity-form.ts';
 import { Suggestion } from '../../forms/suggestion.tsx';
 import type { Building } from '../../queries/building/building.ts';
@@ -17,8 +31,22 @@ import { NumberField } from '../../ui/number-field.tsx';
 import type { TypedNumber } from '../../ui/read-number.ts';
 import { suggestArea } from './area-suggestion.ts';
 import { assessmentFormText as text } from './assessment-form.text.ts';
-import { damageIcons } from './damage-icons.ts';
 import { storedRows, withoutUnchosen } from './quantity-rows.ts';
+
+/** A sign for each damage type, so that the chip is found without reading. */
+const damageIcons: Readonly<Record<string, Icon>> = {
+  roof: IconHome,
+  window: IconWindow,
+  facade: IconBuilding,
+  entrance: IconDoor,
+  external_electricity: IconBolt,
+  internal_electricity: IconPlug,
+  gas: IconFlame,
+  water: IconDroplet,
+  sewage: IconRipple,
+  heat: IconTemperature,
+  elevators: IconElevator,
+};
 
 type ControlProps = { readonly form: EntityForm<'assessment'> };
 type BuildingProps = ControlProps & { readonly building: Building };

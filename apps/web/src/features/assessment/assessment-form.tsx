@@ -1,34 +1,145 @@
-import { Button, Group, Text } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
-import { classifyDamage } from '@domivka/domain/assessment/damage-class';
 import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
+import { classifyDamage } from '@domivka/domain/assessment/damage-class';
+import { messageOf } from '@domivka/domain/catalogue';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
+import { formPlaceOf } from '@domivka/domain/kernel/form';
+import { damageTypes } from '@domivka/domain/kernel/housing.text';
+import { labelOf } from '@domivka/domain/kernel/options';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { todayHere, type Building } from '../../queries/building/building.ts';
-import { useDeviceChoice } from '../../platform/device-choice.ts';
-import { useEntityForm, type EntityForm } from '../../forms/entity-form.ts';
-import { filledValues } from '../../forms/form-values.ts';
+import { units } from '@domivka/domain/kernel/units.text';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { draftKeyOfNew } from '../../forms/drafts/new-draft-key.ts';
-import { saveForm } from '../../forms/save-form.ts';
-import { readSelection } from '../../queries/building/unit-selection.ts';
-import { useText } from '../../text/say.ts';
-import { ChoiceChips } from '../../ui/choice-chips.tsx';
-import { FieldHint } from '../../ui/field-hint.tsx';
-import type { RemovalProps } from '../../ui/record-form.tsx';
+import { type EntityForm, useEntityForm } from '../../forms/entity-form.ts';
 import { EntityRecordForm } from '../../forms/entity-record-form.tsx';
 import type { FormParts } from '../../forms/entity-sections.tsx';
-import { formPlaceOf } from '@domivka/domain/kernel/form';
-import { assessmentCounted, assessmentFormText as text } from './assessment-form.text.ts';
+import { filledValues } from '../../forms/form-values.ts';
+import { saveForm } from '../../forms/save-form.ts';
+import { useDeviceChoice } from '../../platform/device-choice.ts';
+import { type Building, todayHere } from '../../queries/building/building.ts';
+import { readSelection } from '../../queries/building/unit-selection.ts';
+import { sayChoices } from '../../text/choices.ts';
+import { useFormats } from '../../text/format.ts';
+import { useText } from '../../text/say.ts';
+import { nameOfUnit, shortNameOfUnit } from '../../text/unit-name.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { FieldHint } from '../../ui/field-hint.tsx';
+import { FieldRow } from '../../ui/field-row.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import type { RemovalProps } from '../../ui/record-form.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { CauseChips, DamageField, KnownArea, KnownStrike, LevelField } from './assessment-controls.tsx';
+import { assessmentCounted, assessmentFormText as text } from './assessment-form.text.ts';
+import classes from './assessment.module.css';
 import { ClassFields } from './class-fields.tsx';
 import type { NewAssessmentQuery } from './new-assessment-query.ts';
-import { QuantityRows } from './quantity-fields.tsx';
-import { OneTarget, SeveralUnits } from './target-fields.tsx';
+import { type QuantityRow, rowsOf, withRow } from './quantity-rows.ts';
 import { reviewText } from './review.text.ts';
 import { saveForUnits } from './save-for-units.ts';
 import { StandingHint, useSaveAfterAsking } from './standing-damage.tsx';
+import { sayUnitFacts } from './unit-facts.ts';
 
-export type AssessmentFormProps = {
+type TargetProps = {
+  readonly form: EntityForm<'assessment'>;
+  readonly building: Building;
+  /** The units that each get an assessment of their own; none: one assessment is made. */
+  readonly several: readonly string[];
+  readonly onOneInstead: () => void;
+};
+
+/** Several units at once, each with an assessment of its own. */
+function SeveralUnits({ building, several, onOneInstead }: Omit<TargetProps, 'form'>): ReactNode {
+  const t = useText();
+  const known = building.units.values.filter(({ _id }) => several.includes(_id));
+  const unknown = Array.from({ length: several.length - known.length }, () => undefined);
+  return (
+    <div>
+      <Text>
+        <strong>{t.count(assessmentCounted.units, several.length)}:</strong>{' '}
+        {[...known, ...unknown].map((unit) => shortNameOfUnit(unit, t)).join(', ')}
+      </Text>
+      <Text c="dimmed" size="sm" my={4}>
+        {t(text.severalHint)}
+      </Text>
+      <Button variant="subtle" size="compact-sm" onClick={onOneInstead}>
+        {t(text.oneInstead)}
+      </Button>
+    </div>
+  );
+}
+
+/** Of what the assessment is: the whole building or a unit. */
+function OneTarget({ form, building }: Pick<TargetProps, 'form' | 'building'>): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const bound = form.bind<string | undefined>('unitId');
+  const units = building.units.values;
+  const unit = units.find(({ _id }) => _id === bound.value);
+  const facts = unit ? sayUnitFacts(unit, t, format) : '';
+  // One that this device does not know yet keeps its place: nobody moves an assessment by opening it.
+  const unknown = bound.value !== undefined && bound.value !== null && !unit ? [bound.value] : [];
+  return (
+    <SelectField
+      {...bound}
+      label={t(text.targetField)}
+      noneLabel={t(text.wholeBuilding)}
+      choices={[
+        ...units.map((one) => ({ value: one._id, label: nameOfUnit(one, t) })),
+        ...unknown.map((id) => ({ value: id, label: nameOfUnit(undefined, t) })),
+      ]}
+      description={facts || undefined}
+    />
+  );
+}
+
+type RowsProps = { readonly form: EntityForm<'assessment'> };
+
+function RowFields({ form, row }: RowsProps & { readonly row: QuantityRow }): ReactNode {
+  const t = useText();
+  // Before there is a quantity there is no row that could hold the unit.
+  const [chosenUnit, setChosenUnit] = useState<string>();
+  const damage = labelOf(damageTypes, row.damageType, t.language);
+  const path = row.index === undefined ? undefined : (`damageQuantities.${row.index}` as const);
+  const issue = form.issues.find((one) => path !== undefined && one.path === `${path}.quantity`);
+  const change = (changed: QuantityRow) =>
+    form.set('damageQuantities', [...withRow(form.values.damageQuantities, changed)]);
+  const unit = row.index === undefined ? (chosenUnit ?? row.unit) : row.unit;
+  return (
+    <li>
+      <FieldRow isNarrow>
+        <NumberField
+          {...(path === undefined ? {} : { id: form.fieldId(`${path}.quantity`) })}
+          label={t(text.quantity, { damage })}
+          value={row.quantity}
+          onChange={(quantity) => change({ ...row, quantity, unit })}
+          error={issue ? messageOf(issue, t.language) : undefined}
+        />
+        <SelectField
+          label={t(text.quantityUnit)}
+          value={unit}
+          onChange={(next) => {
+            setChosenUnit(next);
+            if (row.index !== undefined) change({ ...row, unit: next });
+          }}
+          choices={sayChoices(units, t.language)}
+        />
+      </FieldRow>
+    </li>
+  );
+}
+
+/** How much of each damage there is, as far as it was counted. */
+function QuantityRows({ form }: RowsProps): ReactNode {
+  return (
+    <Stack component="ul" gap="sm" m={0} p={0} className={classes.quantities ?? ''}>
+      {rowsOf(form.values).map((row) => (
+        <RowFields key={row.key} form={form} row={row} />
+      ))}
+    </Stack>
+  );
+}
+
+type AssessmentFormProps = {
   readonly addressId: string;
   readonly building: Building;
   /** The assessment that is edited; none for a new one. */
@@ -140,7 +251,7 @@ export function AssessmentForm(props: AssessmentFormProps): ReactNode {
     saveNew: several.length > 0 ? (typed, draft) => saveForUnits(addressId, several, typed, draft) : undefined,
   });
   const { isRapid, choose, showDetails } = useMode(form, props);
-  const hasTarget = several.length > 0 || building.units.values.length > 0 || Boolean(form.values['unitId']);
+  const hasTarget = several.length > 0 || building.units.values.length > 0 || Boolean(form.values.unitId);
   const count = Math.max(several.length, 1);
   const around = { form, building, record, several };
   const { act: save, dialog } = useSaveAfterAsking(
@@ -188,7 +299,7 @@ export function AssessmentForm(props: AssessmentFormProps): ReactNode {
       top={record ? null : <ModeChoice isRapid={isRapid} onChange={choose} />}
     >
       {isRapid ? <RapidEnd onMore={showDetails} /> : null}
-      {record?.['reviewState'] === 'verified' ? <FieldHint tone="attention">{t(reviewText.reopens)}</FieldHint> : null}
+      {record?.reviewState === 'verified' ? <FieldHint tone="attention">{t(reviewText.reopens)}</FieldHint> : null}
       {dialog}
     </EntityRecordForm>
   );

@@ -1,38 +1,74 @@
-import { IconPencil } from '@tabler/icons-react';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
+import { damageCategories } from '@domivka/domain/assessment/assessment.options.text';
 import { assessmentMessages } from '@domivka/domain/assessment/assessment.text';
+import { labelOf } from '@domivka/domain/kernel/options';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { sayCounted, type Text } from '@domivka/domain/kernel/text';
 import type { RecordOf } from '@domivka/domain/registry';
-import { accessToNew, accessToSaved, childPageFrame } from '../../queries/building/record-access.ts';
-import { useBuilding, type Building } from '../../queries/building/building.ts';
-import { sayDone, sayFailed, sayRemoved } from '../../queries/work/outcome-messages.ts';
-import { useRecord, type RecordAnswer } from '../../queries/queries.ts';
+import { IconPencil } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { EntityView } from '../../forms/entity-view.tsx';
 import { useWantsForm } from '../../forms/wants-form.ts';
-import type { Removal } from '../../records/outbox/removed-rows.ts';
+import { type Building, useBuilding } from '../../queries/building/building.ts';
+import { accessToNew, accessToSaved, childPageFrame } from '../../queries/building/record-access.ts';
+import { keepSelection } from '../../queries/building/unit-selection.ts';
+import { type RecordAnswer, useRecord } from '../../queries/queries.ts';
+import { sayDone, sayFailed, sayRemoved } from '../../queries/work/outcome-messages.ts';
 import { removeOrAsk } from '../../queries/work/remove-or-ask.ts';
+import { undoOffer } from '../../queries/work/undo-offer.ts';
+import type { Removal } from '../../records/outbox/removed-rows.ts';
 import { removeSeen } from '../../records/save/remove-seen.ts';
 import { mayCreate, mayDo } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';
-import { undoOffer } from '../../queries/work/undo-offer.ts';
-import { keepSelection } from '../../queries/building/unit-selection.ts';
 import { commonText } from '../../text/common.text.ts';
+import { formText } from '../../text/form.text.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
+import { nameOfUnit } from '../../text/unit-name.ts';
 import { ChildPage, useLeave } from '../../ui/child-page.tsx';
+import { DamageBadge } from '../../ui/damage-badge.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { showOutcome } from '../../ui/toast.tsx';
-import { AssessmentForm } from './assessment-form.tsx';
 import { assessmentCounted, assessmentFormText as text } from './assessment-form.text.ts';
+import { AssessmentForm } from './assessment-form.tsx';
 import classes from './assessment.module.css';
-import { AssessmentView } from './assessment-view.tsx';
 import type { NewAssessmentQuery } from './new-assessment-query.ts';
 import { ReviewPanel } from './review-panel.tsx';
 import { sayAssessed } from './say-assessed.ts';
 import { offerOf } from './state-offer.ts';
+
+export type AssessmentViewProps = {
+  readonly record: StoredRecord;
+  readonly building: Building;
+  /** The user may not change it. */
+  readonly isReadOnly: boolean;
+};
+
+/** An assessment to be read. */
+export function AssessmentView({ record, building, isReadOnly }: AssessmentViewProps): ReactNode {
+  const t = useText();
+  const nameOf = (id: string) =>
+    nameOfUnit(
+      building.units.values.find(({ _id }) => _id === id),
+      t,
+    );
+  const show = (field: string, value: unknown): ReactNode => {
+    if (typeof value !== 'number') return undefined;
+    if (field === 'levelOfDamage') return <DamageBadge percent={value} />;
+    return field === 'damageCategory' ? labelOf(damageCategories, String(value), t.language) : undefined;
+  };
+  return (
+    <EntityView
+      entity={assessmentEntity}
+      record={record}
+      nameOf={nameOf}
+      show={show}
+      note={isReadOnly ? t(formText.readOnly) : undefined}
+    />
+  );
+}
 
 const newRoute = getRouteApi('/address/$addressId/assessment/new');
 const savedRoute = getRouteApi('/address/$addressId/assessment/$recordId');

@@ -59,7 +59,7 @@ export function ClassFields({ form }: SectionProps): ReactNode {
   const format = useFormats();
   const { derived } = form;
   const [isWanted, setWanted] = useState(false);
-  const isOverridden = listOverrides(derived).length > 0 || Boolean(form.values['overrideReason']);
+  const isOverridden = listOverrides(derived).length > 0 || Boolean(form.values.overrideReason);
   const isOpen = isWanted || isOverridden;
   const computed = classifyDamage(derived);
   if (!computed) return null;

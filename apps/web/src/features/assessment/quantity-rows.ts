@@ -46,14 +46,14 @@ export function rowsOf({ damageTypes: types, damageQuantities }: Fields): readon
   const stored = storedRows(damageQuantities).map((row, index) => ({ row, index }));
   const known = damageTypes.map(({ code }): string => code).filter((code) => chosen.has(code));
   return known.flatMap((damageType): QuantityRow[] => {
-    const own = stored.filter(({ row }) => row['damageType'] === damageType);
+    const own = stored.filter(({ row }) => row.damageType === damageType);
     const empty = { index: undefined, row: {} as Fields };
     return (own.length > 0 ? own : [empty]).map(({ row, index }, place) => ({
       key: `${damageType}/${place}`,
       index,
       damageType,
-      quantity: asTypedNumber(row['quantity']),
-      unit: typeof row['unit'] === 'string' ? row['unit'] : units[damageType],
+      quantity: asTypedNumber(row.quantity),
+      unit: typeof row.unit === 'string' ? row.unit : units[damageType],
     }));
   });
 }

@@ -1,25 +1,29 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
 import { reviewStates } from '@domivka/domain/assessment/assessment.options.text';
 import { assessmentFieldLabels, assessmentMessages } from '@domivka/domain/assessment/assessment.text';
 import { reviewStep } from '@domivka/domain/assessment/review-step';
 import { findLaterEvent, isSuperseded } from '@domivka/domain/building/damage-events';
+import { findStandingDamage, warnOfFall } from '@domivka/domain/building/standing-damage';
 import { messageOf } from '@domivka/domain/catalogue';
-import { labelOf } from '@domivka/domain/kernel/options';
+import type { Version } from '@domivka/domain/kernel/history';
 import { mayUse } from '@domivka/domain/kernel/matrix';
+import { labelOf } from '@domivka/domain/kernel/options';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text as Words } from '@domivka/domain/kernel/text';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import type { Building } from '../../queries/building/building.ts';
+import { useHistory } from '../../queries/history.ts';
+import { useOrganizationNames } from '../../queries/names/organization-names.ts';
+import { type Review, sendReview } from '../../queries/review.ts';
 import { useConnection } from '../../remote/connection.ts';
 import { explainFailure } from '../../remote/explain-failure.ts';
-import { sendReview, type Review } from '../../queries/review.ts';
 import { useSession } from '../../session/session.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
-import { FieldHint } from '../../ui/field-hint.tsx';
+import { FieldHint, FieldWarnings } from '../../ui/field-hint.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
@@ -27,10 +31,69 @@ import { NoteField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { assessmentFormText } from './assessment-form.text.ts';
 import classes from './assessment.module.css';
-import { FallHint, Recorder, Reviewer } from './review-facts.tsx';
+import { sayRecorder, sayReviewer } from './review-words.ts';
 import { reviewText as text } from './review.text.ts';
 
-export type ReviewPanelProps = {
+/** Who said so and when; only the server knows. */
+function Reviewer({ record }: { readonly record: StoredRecord }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const organizationOf = useOrganizationNames();
+  const history = useHistory('assessment', record._id, record.version);
+  const versions = history.state === 'ready' ? history.versions : [];
+  const words = { t, format, organizationOf };
+  return (
+    <Text c="dimmed" size="sm" className={classes.who ?? ''}>
+      {sayReviewer(versions, record.reviewState, words)}
+    </Text>
+  );
+}
+
+/** Who made the assessment that somebody is to judge; without its history, at least for which organization. */
+function Recorder({
+  record,
+  asksHistory,
+}: {
+  readonly record: StoredRecord;
+  readonly asksHistory: boolean;
+}): ReactNode {
+  return asksHistory ? <KnownRecorder record={record} /> : <RecorderWords record={record} versions={[]} />;
+}
+
+function KnownRecorder({ record }: { readonly record: StoredRecord }): ReactNode {
+  const history = useHistory('assessment', record._id, record.version);
+  return <RecorderWords record={record} versions={history.state === 'ready' ? history.versions : []} />;
+}
+
+function RecorderWords({
+  record,
+  versions,
+}: {
+  readonly record: StoredRecord;
+  readonly versions: readonly Version[];
+}): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const organizationOf = useOrganizationNames();
+  const words = sayRecorder(versions, record, { t, format, organizationOf });
+  return words ? (
+    <Text c="dimmed" size="sm" className={classes.who ?? ''}>
+      {words}
+    </Text>
+  ) : null;
+}
+
+/** What a reviewer should ask about: the assessment tells of less damage than stood before it. */
+function FallHint({ record, building }: { readonly record: StoredRecord; readonly building: Building }): ReactNode {
+  const t = useText();
+  const { assessments, activities, isLoading } = building;
+  if (isLoading) return null;
+  const standing = findStandingDamage(record, { assessments: assessments.values, activities: activities.values });
+  const warnings = warnOfFall(record, standing);
+  return <FieldWarnings messages={warnings.map((warning) => messageOf(warning, t.language))} />;
+}
+
+type ReviewPanelProps = {
   readonly record: StoredRecord;
   readonly building: Building;
   /** Whether the server has what is shown. */
@@ -73,7 +136,7 @@ function ReviewSteps({ record, review: { isBusy, send } }: StepsProps): ReactNod
   const [note, setNote] = useState<string>();
   const [isTried, setTried] = useState(false);
   const [issue] = reviewStep('has_issues', note).issues;
-  const state = record['reviewState'];
+  const state = record.reviewState;
   const report = async () => {
     setTried(true);
     if (!issue && (await send('has_issues', note))) setAsking(false);
@@ -151,10 +214,10 @@ export function ReviewPanel({ record, building, isSent, mayReview }: ReviewPanel
   const format = useFormats();
   const { user } = useSession();
   const { events, photos } = building;
-  const state = String(record['reviewState'] ?? 'received');
-  const note = record['reviewNote'];
+  const state = String(record.reviewState ?? 'received');
+  const note = record.reviewNote;
   const later = isSuperseded(record, events)
-    ? findLaterEvent(record, events, String(record['damageDate'] ?? ''))
+    ? findLaterEvent(record, events, String(record.damageDate ?? ''))
     : undefined;
   const count = photos.values.filter(({ assessmentId }) => assessmentId === record._id).length;
   const isReviewed = state !== 'received';
@@ -172,7 +235,7 @@ export function ReviewPanel({ record, building, isSent, mayReview }: ReviewPanel
           <StatusBadge tone={tones[state] ?? 'active'}>{labelOf(reviewStates, state, t.language)}</StatusBadge>
           <TextLink
             to="/address/$addressId"
-            params={{ addressId: String(record['addressId']) }}
+            params={{ addressId: String(record.addressId) }}
             search={{ tab: 'photos' }}
           >
             {t(assessmentFormText.photos, { count })}

@@ -44,7 +44,7 @@ export function asksBeforeSaving(
   several: readonly string[],
   around: RecordsAround,
 ): readonly Issue[] {
-  const head = saved ? { _id: saved['_id'], createdAt: saved['createdAt'] } : {};
+  const head = saved ? { _id: saved._id, createdAt: saved.createdAt } : {};
   const warningsOf = (one: Fields) => warnOfFall(one, findStandingDamage(one, around));
   const warnings = targetsOf({ ...assessment, ...head }, several).flatMap(warningsOf);
   if (saved && sameValue(warnings, warningsOf(saved))) return [];

@@ -8,7 +8,7 @@ import type { EntityForm } from '../../forms/entity-form.ts';
 import { useFormats, type Formats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { shortNameOfUnit } from '../../text/unit-name.ts';
-import { useAskFirst } from '../../ui/ask-first.tsx';
+import { useAskFirst } from '../../ui/confirm-dialog.tsx';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { asksBeforeSaving, listStanding } from './standing-cases.ts';
 import { standingText as text } from './standing.text.ts';

@@ -21,7 +21,7 @@ export function sayUnitFacts(unit: Fields, t: Say, format: Formats): string {
     rooms === undefined ? '' : t(text.unitRooms, { count: rooms }),
     windows === undefined ? '' : t(text.unitWindows, { count: windows }),
     doors === undefined ? '' : t(text.unitDoors, { count: doors }),
-    quantity === undefined ? '' : sayQuantity(quantity, unit['unit'], t.language),
+    quantity === undefined ? '' : sayQuantity(quantity, unit.unit, t.language),
   ];
   return facts.filter(Boolean).join(' · ');
 }

@@ -76,7 +76,6 @@ export function BinScreen(): ReactNode {
       {
         id: 'deleted',
         header: t(text.deleted),
-        onPhone: 'hidden',
         cell: ({ deletedAt, deletedBy }) => (
           <>
             <time dateTime={deletedAt}>{format.moment(deletedAt)}</time> · {nameOfPerson(deletedBy, t.language)}
@@ -86,7 +85,6 @@ export function BinScreen(): ReactNode {
       {
         id: 'organization',
         header: t(text.organization),
-        onPhone: 'hidden',
         cell: ({ organizationId, organizationName }) => nameOf(organizationId, organizationName),
       },
       {

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { IconDownload, IconListDetails, IconPlus, IconUpload } from '@tabler/icons-react';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { mayUse } from '@domivka/domain/kernel/matrix';
 import { labelOf } from '@domivka/domain/kernel/options';
@@ -18,14 +18,13 @@ import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
-import { LinkButton } from '../../ui/links.tsx';
+import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { SortableList } from '../../ui/sortable-list.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import classes from './custom-data.module.css';
 import { groupFields, ordersAfter, type FieldGroup } from './field-groups.ts';
 import { readMetadataQuery, type MetadataQuery } from './metadata-query.ts';
 import { metadataCounted, metadataText as text } from './metadata.text.ts';
@@ -52,9 +51,9 @@ function FieldLine({ field }: { readonly field: CustomField }): ReactNode {
   ].filter(({ isOn }) => isOn);
   return (
     <Group gap="sm">
-      <Link to="/metadata/$fieldId" params={{ fieldId: field._id }} className={classes.link}>
+      <TextLink to="/metadata/$fieldId" params={{ fieldId: field._id }} fw={600} py={6}>
         {nameOfField(field, t.language)}
-      </Link>
+      </TextLink>
       <Text span size="sm" c="dimmed">
         {[
           labelOf(customFieldTypes, field.type, t.language),

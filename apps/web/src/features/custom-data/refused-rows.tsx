@@ -43,13 +43,12 @@ export function RefusedRows({ outcome: { errors, failed } }: { readonly outcome:
   const rows = useMemo(() => errors.map((error, index): Numbered => ({ ...error, key: String(index) })), [errors]);
   const columns = useMemo(
     (): readonly DataColumn<Numbered>[] => [
-      { id: 'row', header: t(text.row), cell: ({ row }) => row },
-      { id: 'column', header: t(text.column), cell: ({ column }) => column ?? t(text.wholeRow) },
-      { id: 'reason', header: t(text.reason), cell: ({ message }) => message },
+      { id: 'column', header: t(text.column), onPhone: 'labelled', cell: ({ column }) => column ?? t(text.wholeRow) },
+      { id: 'reason', header: t(text.reason), onPhone: 'line', cell: ({ message }) => message },
     ],
     [t],
   );
-  const heads = columns.map(({ header }) => header);
+  const heads = [t(text.row), ...columns.map(({ header }) => header)];
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(writeRefusedText(heads, errors));
@@ -81,7 +80,13 @@ export function RefusedRows({ outcome: { errors, failed } }: { readonly outcome:
           {t(text.download)}
         </Button>
       </Group>
-      <DataTable label={t(text.refusedTitle)} columns={columns} rows={rows} rowKey={({ key }) => key} />
+      <DataTable
+        label={t(text.refusedTitle)}
+        name={{ id: 'row', header: t(text.row), of: ({ row }) => ({ title: String(row) }) }}
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => key}
+      />
     </Section>
   );
 }

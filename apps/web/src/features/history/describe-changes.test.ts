@@ -10,8 +10,7 @@ import { stateQuestionsEntity } from '@domivka/domain/state-questions/state-ques
 import { listEntities } from '@domivka/domain/registry';
 import { formatsIn } from '../../text/format.ts';
 import { sayIn } from '../../text/say.ts';
-import { describeChanges, type Describing } from './describe-changes.ts';
-import { innerShapes } from './inner-fields.ts';
+import { describeChanges, type Describing, innerShapes } from './describe-changes.ts';
 
 const roofAge = {
   _id: 'a'.repeat(24),

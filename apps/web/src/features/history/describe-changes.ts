@@ -1,16 +1,112 @@
-import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition';
+import { beneficiaryLabels } from '@domivka/domain/activity/activity.text';
+import { measures } from '@domivka/domain/activity/measures.text';
+import { balconyKinds } from '@domivka/domain/apartment/apartment.options.text';
+import { roles } from '@domivka/domain/kernel/actor';
 import { ownerOfKey } from '@domivka/domain/kernel/custom';
-import { findField, type Entity, type TableName } from '@domivka/domain/kernel/entity';
-import { labelOf } from '@domivka/domain/kernel/options';
-import { isFields, sameValue, type Fields } from '@domivka/domain/kernel/record';
+import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition';
+import { type Entity, findField, type TableName } from '@domivka/domain/kernel/entity';
+import type { Version } from '@domivka/domain/kernel/history';
+import { damageTypes, vulnerableResidentLabels } from '@domivka/domain/kernel/housing.text';
+import { labelOf, type Option } from '@domivka/domain/kernel/options';
+import { type Fields, isFields, sameValue } from '@domivka/domain/kernel/record';
+import type { Text } from '@domivka/domain/kernel/text';
 import type { FieldChange } from '@domivka/domain/kernel/tx';
-import { pathOf } from '../../queries/names/place-names.ts';
+import { units } from '@domivka/domain/kernel/units.text';
+import { showIfOperators } from '@domivka/domain/metadata/metadata.text';
+import {
+  applicationKinds,
+  applicationStates,
+  utilityLabels,
+  utilityStates,
+} from '@domivka/domain/state-questions/state-questions.options.text';
+import { applicationLabels } from '@domivka/domain/state-questions/state-questions.text';
 import { formatValue, type ValueFormat } from '../../queries/names/format-value.ts';
+import { pathOf } from '../../queries/names/place-names.ts';
 import { commonText } from '../../text/common.text.ts';
 import { customText } from '../../text/custom.text.ts';
 import { describeCustom } from '../../text/describe-custom.ts';
-import { historyText as text, historyCounted } from './history.text.ts';
-import { innerShapes, type InnerField, type InnerShape } from './inner-fields.ts';
+import { historyCounted, historyText as text } from './history.text.ts';
+
+/** One part of a value that has parts: how it is called and how its own value is said. */
+type InnerField = {
+  readonly label: Text;
+  readonly options?: readonly Option[];
+  readonly kind?: 'date' | 'id' | 'pCode';
+};
+
+/** A value with parts. `key`: in a list, the part by which a row is known again after a change. */
+type InnerShape = { readonly key?: string; readonly fields: Readonly<Record<string, InnerField>> };
+
+function labelled(labels: Readonly<Record<string, Text>>, options?: readonly Option[]): InnerShape['fields'] {
+  return Object.fromEntries(
+    Object.entries(labels).map(([name, label]) => [name, options ? { label, options } : { label }]),
+  );
+}
+
+const quantity = { quantity: { label: text.quantity }, unit: { label: text.unit, options: units } };
+
+/** The values with parts of all kinds of records, by the name of their field. */
+export const innerShapes: Readonly<Record<string, InnerShape>> = {
+  measures: { key: 'measure', fields: { measure: { label: text.measure, options: measures }, ...quantity } },
+  damageQuantities: {
+    key: 'damageType',
+    fields: { damageType: { label: text.damageType, options: damageTypes }, ...quantity },
+  },
+  vulnerableResidents: { fields: labelled(vulnerableResidentLabels) },
+  beneficiaries: { fields: labelled(beneficiaryLabels) },
+  utilities: { fields: labelled(utilityLabels, utilityStates) },
+  balcony: { fields: { kind: { label: text.kind, options: balconyKinds }, count: { label: text.count } } },
+  applications: {
+    key: 'number',
+    fields: {
+      ...labelled(applicationLabels),
+      kind: { label: applicationLabels.kind, options: applicationKinds },
+      status: { label: applicationLabels.status, options: applicationStates },
+      date: { label: applicationLabels.date, kind: 'date' },
+      checkedAt: { label: applicationLabels.checkedAt, kind: 'date' },
+      coversMeasures: { label: applicationLabels.coversMeasures, options: measures },
+    },
+  },
+  audience: {
+    fields: {
+      roles: { label: text.roles, options: roles },
+      organizations: { label: text.organizations, kind: 'id' },
+      oblasts: { label: text.oblasts, kind: 'pCode' },
+    },
+  },
+  showIf: {
+    fields: {
+      field: { label: text.field },
+      op: { label: text.condition, options: showIfOperators },
+      value: { label: text.value },
+    },
+  },
+  label: { fields: { en: { label: text.inEnglish }, uk: { label: text.inUkrainian } } },
+  title: { fields: { en: { label: text.inEnglish }, uk: { label: text.inUkrainian } } },
+};
+
+/**
+ * What would change if a record became again as it was at a version: each field once, from today's value to that of then. Read backwards
+ * from the newest version; `versions` stand newest first, without a gap.
+ */
+export function differencesTo(versions: readonly Version[], version: number): readonly FieldChange[] {
+  const changes = new Map<string, FieldChange>();
+  for (const later of versions.filter((one) => one.version > version))
+    for (const { field, from, to } of later.changes) {
+      const today = changes.get(field);
+      changes.set(field, { field, from: today ? today.from : to, to: from });
+    }
+  return [...changes.values()].filter(({ from, to }) => !sameValue(from, to));
+}
+
+/** The versions to which a restore would lead back at all: those that differ from today in one of the fields that `counts`. */
+export function listRestorable(
+  versions: readonly Version[],
+  counts: (changes: readonly FieldChange[]) => readonly FieldChange[],
+): ReadonlySet<number> {
+  const different = versions.filter(({ version }) => counts(differencesTo(versions, version)).length > 0);
+  return new Set(different.map(({ version }) => version));
+}
 
 /** One value before and after; nothing is an empty text. */
 export type Change = { readonly key: string; readonly name: string; readonly from: string; readonly to: string };

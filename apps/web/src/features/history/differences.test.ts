@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Version } from '@domivka/domain/kernel/history';
-import { differencesTo, listRestorable } from './differences.ts';
+import { differencesTo, listRestorable } from './describe-changes.ts';
 
 const version = (number: number, changes: Version['changes']): Version => ({
   version: number,

@@ -27,7 +27,7 @@ function Below({ table, record, onRestored }: BelowProps): ReactNode {
   const { user } = useSession();
   const isUnsent = useIsUnsent(record._id);
   const [isOpen, setOpen] = useState(false);
-  if (!user || !mayUse(user.role, 'history') || record['masked'] !== undefined) return null;
+  if (!user || !mayUse(user.role, 'history') || record.masked !== undefined) return null;
   if (!isOpen) {
     return (
       <Button

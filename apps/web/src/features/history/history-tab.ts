@@ -5,5 +5,5 @@ import { historyText } from './history.text.ts';
 export const historyTab = {
   name: 'history',
   title: historyText.title,
-  isShown: (record: StoredRecord): boolean => record['masked'] === undefined,
+  isShown: (record: StoredRecord): boolean => record.masked === undefined,
 } as const;

@@ -1,33 +1,104 @@
-import { Button } from '@mantine/core';
-import { IconHistory, IconRestore } from '@tabler/icons-react';
-import { useMemo, useState, type ReactNode } from 'react';
-import type { TableName } from '@domivka/domain/kernel/entity';
+import type { Entity, TableName } from '@domivka/domain/kernel/entity';
 import type { Version } from '@domivka/domain/kernel/history';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { restorable } from '@domivka/domain/kernel/restore';
 import type { Text } from '@domivka/domain/kernel/text';
 import { getEntity } from '@domivka/domain/registry';
-import { useConnection } from '../../remote/connection.ts';
-import { useHistory, useIsUnsent } from '../../queries/history.ts';
-import { actorOf } from '../../session/last-user.ts';
-import { useOrganizationNames, type NameOrganization } from '../../queries/names/organization-names.ts';
+import { Button } from '@mantine/core';
+import { IconHistory, IconRestore } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { usePlaces } from '../../device/places.ts';
+import { useCustomDefinitions } from '../../queries/custom-fields.ts';
+import { restoreVersion, useHistory, useIsUnsent } from '../../queries/history.ts';
+import { type NameOrganization, useOrganizationNames } from '../../queries/names/organization-names.ts';
+import { useRelatedNames } from '../../queries/names/related-names.ts';
+import { sayFailed } from '../../queries/work/outcome-messages.ts';
 import { RemoteError } from '../../remote/call.ts';
+import { useConnection } from '../../remote/connection.ts';
+import { actorOf } from '../../session/last-user.ts';
 import { mayDo } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';
 import { commonText } from '../../text/common.text.ts';
+import { useFormats } from '../../text/format.ts';
 import { nameOfPerson } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { showErrors } from '../../ui/error-dialog.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import { ChangeList } from './change-list.tsx';
-import { describeChanges, type Describing } from './describe-changes.ts';
-import { listRestorable } from './differences.ts';
-import { historyText as text } from './history.text.ts';
+import { describeChanges, type Describing, differencesTo, listRestorable } from './describe-changes.ts';
 import classes from './history.module.css';
-import { RestoreDialog } from './restore-dialog.tsx';
-import { useDescribing } from './use-describing.ts';
+import { historyText as text } from './history.text.ts';
 
-export type RecordHistoryProps = {
+/** What it takes to say changes of a record in words: language, places, names, custom fields. Undefined while those are being read. */
+function useDescribing(entity: Entity, record: StoredRecord): Describing | undefined {
+  const t = useText();
+  const format = useFormats();
+  const places = usePlaces();
+  const definitions = useCustomDefinitions(entity.table);
+  const addressId = record.addressId;
+  const nameOf = useRelatedNames(typeof addressId === 'string' ? addressId : undefined, t);
+  return definitions && { entity, definitions, t, format, places, nameOf };
+}
+
+type RestoreDialogProps = {
+  readonly record: StoredRecord;
+  readonly versions: readonly Version[];
+  /** The version that somebody wants back; undefined: nothing is asked. */
+  readonly version: Version | undefined;
+  readonly describing: Describing;
+  readonly onClose: () => void;
+  readonly onRestored: () => void;
+};
+
+/** Shows what a restore would change before it is done. */
+function RestoreDialog(props: RestoreDialogProps): ReactNode {
+  const { record, versions, version, describing, onClose, onRestored } = props;
+  const { user } = useSession();
+  const [busy, setBusy] = useState(false);
+  const { t, entity, format } = describing;
+  const all = version && user ? differencesTo(versions, version.version) : [];
+  const changes = user ? describeChanges(restorable(entity, actorOf(user), all), describing) : [];
+  const restore = async (wanted: Version): Promise<void> => {
+    setBusy(true);
+    try {
+      await restoreVersion(entity.table, record._id, wanted.version, record.version);
+      showToast({ message: t(text.restoreDone, { version: wanted.version }), color: 'done' });
+      onRestored();
+    } catch (error) {
+      showErrors(sayFailed(text.restoreFailed, error, t.language));
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  };
+  return (
+    <ConfirmDialog
+      opened={version !== undefined}
+      title={t(text.restoreTitle, { version: version?.version ?? '' })}
+      confirmLabel={t(changes.length === 0 ? commonText.close : text.restoreVersion)}
+      busy={busy}
+      onConfirm={() => (version && changes.length > 0 ? void restore(version) : onClose())}
+      onCancel={onClose}
+    >
+      {changes.length === 0 ? (
+        <p>{t(text.restoreNothing)}</p>
+      ) : (
+        <>
+          <p>{t(text.restoreWords, { moment: format.moment(version?.at) })}</p>
+          <div className={classes.preview}>
+            <ChangeList changes={changes} />
+          </div>
+          {record.reviewState === 'verified' ? <p>{t(text.restoreReopens)}</p> : null}
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+type RecordHistoryProps = {
   readonly table: TableName;
   readonly record: StoredRecord;
   /** Whether the server does not know the record yet. */

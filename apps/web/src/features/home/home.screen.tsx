@@ -1,31 +1,176 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { IconDeviceMobile, IconHomePlus, IconPlus, IconSearch, type Icon } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
-import { labelOf } from '@domivka/domain/kernel/options';
+import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
 import { roles } from '@domivka/domain/kernel/actor';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
+import { labelOf } from '@domivka/domain/kernel/options';
+import { rightOf } from '@domivka/domain/kernel/permissions';
 import type { Text } from '@domivka/domain/kernel/text';
-import { usePacks } from '../../queries/areas/use-packs.ts';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { type Icon, IconDeviceMobile, IconHomePlus, IconMapPinDown, IconPlus, IconSearch } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { usePlaces } from '../../device/places.ts';
 import { serverNow } from '../../device/server-time.ts';
+import { usePacks } from '../../queries/areas/use-packs.ts';
+import { useReadiness } from '../../queries/areas/use-readiness.ts';
+import { fullNameOf, shortPathOf } from '../../queries/names/place-names.ts';
+import { type SearchState, useSearch } from '../../queries/queries.ts';
+import type { PackState } from '../../records/local/pack-rows.ts';
 import type { Me } from '../../session/session.ts';
+import { titleOf } from '../../text/address-title.ts';
 import { commonText } from '../../text/common.text.ts';
+import { deviceText } from '../../text/device.text.ts';
+import { useFormats } from '../../text/format.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
+import { Columns } from '../../ui/columns.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/links.tsx';
+import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
 import { BodySkeleton } from '../../ui/skeletons.tsx';
-import { AddressList } from './address-list.tsx';
+import { Stat } from '../../ui/stat.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { greetingFor } from './greeting.ts';
 import classes from './home.module.css';
-import { homeText } from './home.text.ts';
-import { useChangedAddresses, useLastAddresses, type ListedAddress } from './last-addresses.ts';
-import { MyArea } from './my-area.tsx';
-import { TakeAlong } from './take-along.tsx';
-import { Today } from './today.tsx';
+import { homeText, takeAlongText as text } from './home.text.ts';
+import { type ListedAddress, useChangedAddresses, useLastAddresses } from './last-addresses.ts';
 import { useTodayItems } from './today-items.ts';
+import { Today } from './today.tsx';
 
-export type HomeScreenProps = {
+function AddressLine({ address }: { readonly address: ListedAddress }): ReactNode {
+  const t = useText();
+  const path: string = `/address/${address._id}`;
+  const other = titleOf(address, t.language === 'uk' ? 'en' : 'uk');
+  const place = shortPathOf(usePlaces(), address.pCode4, t.language);
+  const counts = [
+    address.assessmentNumber ? t.count(countedNouns.assessments, address.assessmentNumber) : '',
+    address.activityNumber ? t.count(countedNouns.activities, address.activityNumber) : '',
+  ].filter(Boolean);
+  return (
+    <li>
+      <Link to={path} className={classes.address}>
+        <span>
+          <strong>{titleOf(address, t.language)}</strong>
+          <span>{place || '\u00a0'}</span>
+          <span lang={t.language === 'uk' ? 'en' : 'uk'}>{other}</span>
+        </span>
+        <span className={classes.addressEnd}>
+          {counts.join(' · ')}
+          {address.synced === 0 ? <StatusBadge tone="waiting">{t(homeText.notSent)}</StatusBadge> : null}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function AddressList({
+  title,
+  addresses,
+}: {
+  readonly title: string;
+  readonly addresses: readonly ListedAddress[];
+}): ReactNode {
+  return (
+    <Section title={title}>
+      <ul className={classes.addresses}>
+        {addresses.map((address) => (
+          <AddressLine key={address._id} address={address} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const countOnly = { paging: { page: 1, pageSize: 1 } } as const;
+
+/** How many addresses, assessments and activities are in the user's area; each number opens its list where there is one. */
+function MyArea({ addresses }: { readonly addresses: Omit<SearchState, 'values'> }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const assessments = useSearch('assessment', countOnly);
+  const activities = useSearch('activity', countOnly);
+  const total = ({ state, totalRows }: Pick<SearchState, 'state' | 'totalRows'>) =>
+    state === 'ready' ? format.number(totalRows, 0) : undefined;
+  const asOf = addresses.asOf ? t(homeText.asOf, { moment: format.moment(addresses.asOf) }) : t(homeText.fromDevice);
+  const link = (to: '/addresses' | '/activities', words: string, search = {}) => (
+    <TextLink to={to} search={search}>
+      {words}
+    </TextLink>
+  );
+  return (
+    <Section title={t(homeText.myArea)} description={addresses.fromDevice ? asOf : undefined}>
+      <Columns min="7rem">
+        <Stat label={link('/addresses', t(homeText.addresses))} value={total(addresses)} />
+        <Stat label={link('/addresses', t(homeText.assessments), { assessed: true })} value={total(assessments)} />
+        <Stat label={link('/activities', t(homeText.activities))} value={total(activities)} />
+      </Columns>
+    </Section>
+  );
+}
+
+/** Most people in the field take one area or two. */
+const mostNamed = 2;
+
+function Words({ said, link }: { readonly said: string; readonly link: string }): ReactNode {
+  return (
+    <Stack gap={0} align="flex-start">
+      <span>{said}</span>
+      <TextLink to="/user" search={{ tab: 'offline' }} py={4}>
+        {link}
+      </TextLink>
+    </Stack>
+  );
+}
+
+function Line({ packs }: { readonly packs: readonly PackState[] }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const places = usePlaces();
+  const { state: readiness } = useReadiness();
+  if (packs.length === 0) {
+    return <Words said={t(text.question)} link={t(text.take)} />;
+  }
+  const nameOf = (area: string): string => {
+    const unit = places?.find(area);
+    return unit ? fullNameOf(unit, t.language) : '…';
+  };
+  const named = packs.slice(0, mostNamed).map(({ area }) => nameOf(area));
+  const names = packs.length > mostNamed ? [...named, '…'] : named;
+  const oldest = packs
+    .flatMap(({ asOf }) => asOf ?? [])
+    .toSorted()
+    .at(0);
+  const isTaking = packs.some(({ state }) => state === 'taking');
+  const fresh = oldest === undefined ? undefined : t(text.asOf, { moment: format.moment(oldest) });
+  const isMissing = readiness === 'coming' || readiness === 'whileOpen';
+  const whole = isMissing ? t(text[readiness]) : fresh;
+  const state = isTaking ? t(text.taking) : whole;
+  const isAttention =
+    isMissing || packs.some(({ state }) => state === 'old' || state === 'failed' || state === 'stopped');
+  return (
+    <Words
+      said={[t(text.withYou, { areas: names.join(', ') }), state].filter(Boolean).join(' · ')}
+      link={t(isAttention ? text.look : deviceText.onDevice)}
+    />
+  );
+}
+
+type TakeAlongProps = { readonly user: Me; readonly packs: readonly PackState[] };
+
+/** The areas for work without a network, for those who assess homes. */
+function TakeAlong({ user, packs }: TakeAlongProps): ReactNode {
+  if (rightOf(assessmentEntity, user.role, 'create') === '-') return null;
+  return (
+    <Section>
+      <Group wrap="nowrap" gap="sm">
+        <IconMapPinDown size={22} aria-hidden className={classes.sign} />
+        <Line packs={packs} />
+      </Group>
+    </Section>
+  );
+}
+
+type HomeScreenProps = {
   readonly user: Me | undefined;
   /** The screens that the specification puts on Home, in its order. */
   readonly cards: readonly { readonly path: string; readonly title: Text; readonly icon?: Icon }[];

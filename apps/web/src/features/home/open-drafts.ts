@@ -99,7 +99,7 @@ function placeOfCustom(table: string | undefined, id: string | undefined, { addr
 /** Reads the key of a draft (`activity/new/<address>`, `user/<id>` …) as the place of its form; one's own account has its own. */
 export function placeOfDraft(key: string, values: Fields, userId?: string): Place | undefined {
   const [name, id, below, last] = placeOfKey(key).split('/');
-  const typed = isFields(values['values']) ? values['values'] : {};
+  const typed = isFields(values.values) ? values.values : {};
   if (name === 'custom') return placeOfCustom(id, below, typed);
   const table = findEntity(name ?? '')?.table;
   if (!table || !id) return undefined;
@@ -114,7 +114,7 @@ export function placeOfDraft(key: string, values: Fields, userId?: string): Plac
     return { table, path, addressId: table === 'address' && !isNew ? id : undefined };
   }
   const isBelow = isNew || id === 'plan' || id === 'current';
-  const addressId = isBelow ? below : typed['addressId'];
+  const addressId = isBelow ? below : typed.addressId;
   const part = isBelow ? last : below;
   const form = formsBelow[table];
   if (!form || typeof addressId !== 'string') return undefined;

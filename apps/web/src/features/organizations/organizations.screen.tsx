@@ -53,14 +53,12 @@ export function OrganizationsScreen(): ReactNode {
       {
         id: 'access',
         header: t(label.geographicAccessibility),
-        onPhone: 'hidden',
         cell: (row) => describeAccess(places, row.geographicAccessibility, t),
       },
       {
         id: 'updatedAt',
         header: t(text.updated),
         sort: true,
-        onPhone: 'hidden',
         cell: (row) => <ChangedOn at={row.updatedAt} format={format} />,
       },
     ],

@@ -110,14 +110,12 @@ function makeColumns({ t, format }: Context): readonly DataColumn<Row>[] {
     {
       id: 'damageCategory',
       header: t(text.category),
-      onPhone: 'hidden',
       cell: ({ damageCategory }) => labelOf(damageCategories, String(damageCategory ?? ''), t.language) || '–',
     },
-    { id: 'areas', header: t(text.areas), onPhone: 'hidden', cell: (row) => formatAreas(row, format) },
+    { id: 'areas', header: t(text.areas), cell: (row) => formatAreas(row, format) },
     {
       id: 'damageCause',
       header: t(text.cause),
-      onPhone: 'hidden',
       cell: ({ damageCause, damageDate }) =>
         [labelOf(damageCauses, damageCause ?? '', t.language), damageDate && format.date(damageDate)]
           .filter(Boolean)
@@ -128,7 +126,6 @@ function makeColumns({ t, format }: Context): readonly DataColumn<Row>[] {
       id: 'updatedAt',
       header: t(text.changed),
       sort: true,
-      onPhone: 'hidden',
       cell: (row) => <ChangedOn at={row.updatedAt} format={format} />,
     },
   ];

@@ -111,7 +111,7 @@ export function AnswersSection(props: AnswersPartProps): ReactNode {
   const { addressId, unitId } = props;
   const address = useRecord('address', addressId);
   const { all, record } = useAnswers(addressId, unitId);
-  const rights = useAnswerRights(addressId, address.record?.['pCode4'], record);
+  const rights = useAnswerRights(addressId, address.record?.pCode4, record);
   const isKnown = useKnownOnce(all.state === 'ready', addressId);
   const [carrier] = useState(createCarrier);
   if (!isKnown || !(rights.mayAnswer || rights.isAbsent)) return null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatsIn } from '../../text/format.ts';
 import { sayIn } from '../../text/say.ts';
-import { sayAuthor } from './say-author.ts';
+import { sayAuthor } from './state-questions-panel.tsx';
 
 const [me, colleague] = ['1'.repeat(24), '2'.repeat(24)];
 const given = '2026-11-21T12:37:00.000Z';

@@ -1,33 +1,116 @@
-import { Group, Stack, Text } from '@mantine/core';
-import { IconClipboardText } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { measures } from '@domivka/domain/activity/measures.text';
 import { messageOf } from '@domivka/domain/catalogue';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { labelOf } from '@domivka/domain/kernel/options';
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { stateQuestionsEntity } from '@domivka/domain/state-questions/state-questions.entity';
-import { todayHere } from '../../queries/building/building.ts';
+import { applicationKinds, applicationStates } from '@domivka/domain/state-questions/state-questions.options.text';
+import { stateQuestionsFieldLabels } from '@domivka/domain/state-questions/state-questions.text';
+import { Group, Paper, Stack, Text } from '@mantine/core';
+import { IconClipboardText } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { EntityView } from '../../forms/entity-view.tsx';
 import { saysSomething } from '../../forms/form-values.ts';
+import { todayHere } from '../../queries/building/building.ts';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
-import { useChildren, useRecord, type LocalRecord } from '../../queries/queries.ts';
+import { type LocalRecord, useChildren, useRecord } from '../../queries/queries.ts';
 import { useSession } from '../../session/session.ts';
 import { commonText } from '../../text/common.text.ts';
 import { sayAge } from '../../text/day-words.ts';
-import { useFormats } from '../../text/format.ts';
-import { useText } from '../../text/say.ts';
+import { type Formats, useFormats } from '../../text/format.ts';
+import { type Say, useText } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/links.tsx';
-import list from '../../ui/list.module.css';
+import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { ApplicationList } from './application-list.tsx';
-import { sayAuthor } from './say-author.ts';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import { applicationsOf } from './application-rows.ts';
 import { stateQuestionsText as text } from './state-questions-form.text.ts';
-import { useAnswerRights, useAnswers, type AnswerRights } from './use-answers.ts';
+import { type AnswerRights, useAnswerRights, useAnswers } from './use-answers.ts';
 
-export type StateQuestionsPanelProps = {
+const tones: Readonly<Record<string, StatusTone>> = {
+  submitted: 'active',
+  suspended: 'attention',
+  approved: 'active',
+  paid: 'done',
+  refused: 'off',
+  closed: 'off',
+};
+
+function Application({ row }: { readonly row: Fields }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const { number, kind, date, status, coversMeasures, amountUAH, checkedAt } = row;
+  const works = Array.isArray(coversMeasures)
+    ? coversMeasures.map((code) => labelOf(measures, String(code), t.language)).join(', ')
+    : '';
+  const checked =
+    typeof checkedAt === 'string'
+      ? t(text.checked, { date: format.date(checkedAt), age: sayAge(checkedAt, todayHere(), t) })
+      : t(text.neverChecked);
+  const facts = [
+    typeof kind === 'string' ? labelOf(applicationKinds, kind, t.language) : '',
+    typeof date === 'string' ? format.date(date) : '',
+    typeof amountUAH === 'number' ? t(text.amount, { amount: amountUAH }) : '',
+  ].filter(Boolean);
+  return (
+    <Paper component="li" display="block" withBorder px="sm" py="xs">
+      <Group gap="xs" fw={550}>
+        <span>{String(number ?? '…')}</span>
+        {typeof status === 'string' ? (
+          <StatusBadge tone={tones[status] ?? 'off'}>{labelOf(applicationStates, status, t.language)}</StatusBadge>
+        ) : null}
+        <Text span c="dimmed" size="sm">
+          {checked}
+        </Text>
+      </Group>
+      {facts.length > 0 ? <Text>{facts.join(' · ')}</Text> : null}
+      {works ? (
+        <Text c="dimmed" size="sm">
+          {t(text.covers, { works })}
+        </Text>
+      ) : null}
+    </Paper>
+  );
+}
+
+/** The applications to the state programme: where each stands, and when somebody last looked. */
+function ApplicationList({ answers }: { readonly answers: Fields }): ReactNode {
+  const t = useText();
+  const rows = applicationsOf(answers);
+  if (rows.length === 0) return null;
+  return (
+    <Stack component="ul" gap="xs" mt="sm" mb={0} p={0} aria-label={t(stateQuestionsFieldLabels.applications)}>
+      {rows.map((row, index) => (
+        // Two applications may have the same number as long as nobody has looked; their order is their only identity.
+        <Application key={`${String(row.number)} ${index}`} row={row} />
+      ))}
+    </Stack>
+  );
+}
+
+/** Who looks, and how people of this language write and name things. */
+type Reading = {
+  readonly userId: string | undefined;
+  readonly t: Say;
+  readonly format: Pick<Formats, 'moment'>;
+  readonly organization: string;
+};
+
+/**
+ * Whose word answers are and when they were first given. The time of the last write is not told: it may be that of an undo, which answered
+ * nothing. The day for which the answers hold stands in the record, and of later changes the history knows more.
+ */
+export function sayAuthor(
+  { createdBy, createdAt, updatedBy }: Pick<StoredRecord, 'createdBy' | 'createdAt' | 'updatedBy'>,
+  { userId, t, format, organization }: Reading,
+): string {
+  const said = { organization, moment: format.moment(createdAt) };
+  if (createdBy !== updatedBy) return t(text.saidFirstBy, said);
+  return t(createdBy !== undefined && createdBy === userId ? text.saidByYou : text.saidBy, said);
+}
+
+type StateQuestionsPanelProps = {
   readonly addressId: string;
   /** One unit; without it the building, with a list of the units that have answers of their own. */
   readonly unitId?: string | undefined;
@@ -44,7 +127,7 @@ function Stated({ record }: { readonly record: LocalRecord }): ReactNode {
   const format = useFormats();
   const { user } = useSession();
   const organizationOf = useOrganizationNames();
-  const day = String(record['asOfDate'] ?? '');
+  const day = String(record.asOfDate ?? '');
   const organization = organizationOf(record.organizationId, record.organizationName);
   return (
     <div>
@@ -119,25 +202,21 @@ function OfUnits({
   const t = useText();
   const format = useFormats();
   const units = useChildren('apartment', addressId);
-  const own = rows.filter((row) => typeof row['unitId'] === 'string');
+  const own = rows.filter((row) => typeof row.unitId === 'string');
   if (own.length === 0) return null;
   return (
     <Section title={t(text.ofUnits)}>
       <Stack component="ul" gap="xs" m={0} p={0}>
         {own.map((row) => (
           <Group component="li" key={row._id} gap="xs" fw={550}>
-            <Link
-              to="/residential-unit/$apartmentId"
-              params={{ apartmentId: String(row['unitId']) }}
-              className={list.link}
-            >
+            <TextLink to="/residential-unit/$apartmentId" params={{ apartmentId: String(row.unitId) }} fw={600}>
               {nameOfUnit(
-                units.values.find(({ _id }) => _id === row['unitId']),
+                units.values.find(({ _id }) => _id === row.unitId),
                 t,
               )}
-            </Link>
+            </TextLink>
             <Text span c="dimmed" size="sm">
-              {format.date(String(row['asOfDate'] ?? ''))}
+              {format.date(String(row.asOfDate ?? ''))}
             </Text>
           </Group>
         ))}
@@ -151,7 +230,7 @@ export function StateQuestionsPanel({ addressId, unitId }: StateQuestionsPanelPr
   const t = useText();
   const address = useRecord('address', addressId);
   const { all, record } = useAnswers(addressId, unitId);
-  const rights = useAnswerRights(addressId, address.record?.['pCode4'], record);
+  const rights = useAnswerRights(addressId, address.record?.pCode4, record);
   if (all.state === 'loading') return <TableSkeleton rows={3} />;
   return (
     <>

@@ -4,5 +4,5 @@ import { StateQuestionsPanel } from './state-questions-panel.tsx';
 
 /** The tab of the page of a unit. */
 export function UnitStateQuestionsPart({ unit }: { readonly unit: Fields & { readonly _id: string } }): ReactNode {
-  return <StateQuestionsPanel addressId={String(unit['addressId'])} unitId={unit._id} />;
+  return <StateQuestionsPanel addressId={String(unit.addressId)} unitId={unit._id} />;
 }

@@ -7,7 +7,7 @@ import { mayCreate, mayDo } from '../../session/rights.ts';
 import { useSession, type Me } from '../../session/session.ts';
 
 function isAbout(answers: Fields, unitId: string | undefined): boolean {
-  const own = answers['unitId'];
+  const own = answers.unitId;
   return (typeof own === 'string' && own !== '' ? own : undefined) === unitId;
 }
 
@@ -16,7 +16,7 @@ function isAbout(answers: Fields, unitId: string | undefined): boolean {
  * it shows: a reader without units gets the first.
  */
 export function findAnswers<Row extends Fields>(rows: readonly Row[], unitId: string | undefined): Row | undefined {
-  const hidesUnit = (row: Row) => Array.isArray(row['masked']) && row['masked'].includes('unitId');
+  const hidesUnit = (row: Row) => Array.isArray(row.masked) && row.masked.includes('unitId');
   return rows.find((row) => !hidesUnit(row) && isAbout(row, unitId));
 }
 

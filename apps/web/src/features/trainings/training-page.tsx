@@ -6,7 +6,7 @@ import { useText } from '../../text/say.ts';
 import { Blocked } from '../../ui/child-page.tsx';
 import { useCrumb } from '../../ui/crumbs.ts';
 import { TextLink } from '../../ui/links.tsx';
-import { FailedState } from '../../ui/failed-state.tsx';
+import { FailedState } from '../../ui/empty-state.tsx';
 import { Page, type PageProps } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { titleOf } from './training-words.ts';

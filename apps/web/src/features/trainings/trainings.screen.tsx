@@ -86,7 +86,6 @@ export function TrainingsScreen(): ReactNode {
     {
       id: 'duration',
       header: t(label.durationMin).split(',', 1)[0] ?? '',
-      onPhone: 'hidden',
       cell: ({ durationMin }) => sayDuration(durationMin, t),
     },
   ];

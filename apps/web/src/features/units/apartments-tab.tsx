@@ -9,7 +9,7 @@ import { unitsText as text } from './units.text.ts';
 
 /** Whoever may not see which home it is (a donor) sees no drawing either: it would show nothing but places. */
 function isNumbered(flat: Readonly<Record<string, unknown>>): boolean {
-  return typeof flat['number'] === 'string';
+  return typeof flat.number === 'string';
 }
 
 /** The flats of a building: drawn in their places, and as a list. */

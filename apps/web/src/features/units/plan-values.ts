@@ -35,9 +35,9 @@ function wholeNumber(value: unknown): number | undefined {
 
 /** What the address tells of the building; the flats of a landing where they divide evenly. */
 export function suggestPlan(address: Fields | undefined): PlanValues {
-  const entrances = wholeNumber(address?.['entrances']);
-  const floors = wholeNumber(address?.['floors']);
-  const flats = wholeNumber(address?.['numberOfApartments']);
+  const entrances = wholeNumber(address?.entrances);
+  const floors = wholeNumber(address?.floors);
+  const flats = wholeNumber(address?.numberOfApartments);
   const perLanding = flats !== undefined && entrances && floors ? flats / (entrances * floors) : undefined;
   return {
     entrances,

@@ -1,15 +1,15 @@
-import { Button, Checkbox, Progress } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
 import { apartmentEntity } from '@domivka/domain/apartment/apartment.entity';
 import { apartmentFieldLabels as label } from '@domivka/domain/apartment/apartment.text';
 import { messageOf } from '@domivka/domain/catalogue';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
-import { accessToNew, childPageFrame } from '../../queries/building/record-access.ts';
+import { Button, Checkbox, Progress } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { memo, type ReactNode, useState } from 'react';
+import { type OwnDraft, useOwnDraft } from '../../forms/drafts/own-draft.ts';
 import { useDraftWords } from '../../forms/form-progress.ts';
-import { useOwnDraft, type OwnDraft } from '../../forms/drafts/own-draft.ts';
-import { useChildren, useRecord, type LocalRecord } from '../../queries/queries.ts';
+import { accessToNew, childPageFrame } from '../../queries/building/record-access.ts';
+import { type LocalRecord, useChildren, useRecord } from '../../queries/queries.ts';
 import { mayCreate } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
@@ -23,20 +23,108 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { numberOnly } from '../../ui/read-number.ts';
 import { Section } from '../../ui/section.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
-import { PlanPreview } from './plan-preview.tsx';
-import { planLimits, sayNumbers } from './plan-units.ts';
+import { landingKey, planLimits, type PlannedLanding, sayNumbers, type UnitPlan } from './plan-units.ts';
 import {
   isOutside,
   listDefaultIssues,
-  planNumbers,
-  suggestPlan,
   type PlanNumber,
+  planNumbers,
   type PlanValues,
+  suggestPlan,
 } from './plan-values.ts';
 import classes from './plan.module.css';
 import { planCounted, planText as text } from './plan.text.ts';
 import { unitsText } from './units.text.ts';
 import { placeOfPlan, usePlan } from './use-plan.ts';
+
+type LandingProps = {
+  readonly landing: PlannedLanding;
+  readonly label: string;
+  readonly isException: boolean;
+  readonly onChange: (key: string, count: number | undefined) => void;
+};
+
+/** How many flats a landing has, to be changed in its place, and which numbers they get. */
+const Landing = memo(function Landing({ landing, label, isException, onChange }: LandingProps): ReactNode {
+  const { entrance, floor, flats } = landing;
+  const fresh = flats.filter(({ exists }) => !exists).map(({ number }) => number);
+  const skipped = flats.filter(({ exists }) => exists).map(({ number }) => number);
+  return (
+    <td data-exception={isException ? true : undefined}>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={planLimits.flatsPerLanding}
+        aria-label={label}
+        value={flats.length}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(landingKey(entrance, floor), value === '' ? undefined : Number(value))
+        }
+      />
+      <span className={classes.numbers}>
+        {sayNumbers(fresh)}
+        {skipped.length > 0 ? <del>{sayNumbers(skipped)}</del> : null}
+      </span>
+    </td>
+  );
+});
+
+export type PlanPreviewProps = {
+  readonly plan: UnitPlan;
+  readonly exceptions: Readonly<Record<string, number>>;
+  /** Without a count the landing is like all others again. Keep it stable. */
+  readonly onChange: (key: string, count: number | undefined) => void;
+};
+
+function listDistinct(landings: readonly PlannedLanding[], field: 'entrance' | 'floor'): readonly number[] {
+  return [...new Set(landings.map((landing) => landing[field]))].toSorted((one, other) => one - other);
+}
+
+/** The building as it will be: floors from the top, entrances side by side, the numbers of each landing. */
+export function PlanPreview({ plan, exceptions, onChange }: PlanPreviewProps): ReactNode {
+  const t = useText();
+  const landings = new Map(plan.landings.map((landing) => [landingKey(landing.entrance, landing.floor), landing]));
+  const entrances = listDistinct(plan.landings, 'entrance');
+  const floors = listDistinct(plan.landings, 'floor').toReversed();
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.preview} aria-label={t(text.previewTable)}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.floor)}</th>
+            {entrances.map((entrance) => (
+              <th key={entrance} scope="col">
+                {t(text.entrance, { entrance })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {floors.map((floor) => (
+            <tr key={floor}>
+              <th scope="row">{floor}</th>
+              {entrances.map((entrance) => {
+                const key = landingKey(entrance, floor);
+                const landing = landings.get(key);
+                return landing ? (
+                  <Landing
+                    key={key}
+                    landing={landing}
+                    label={t(text.landing, { entrance, floor })}
+                    isException={Object.hasOwn(exceptions, key)}
+                    onChange={onChange}
+                  />
+                ) : null;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
 type FieldsProps = { readonly values: PlanValues; readonly onChange: (next: Partial<PlanValues>) => void };
 
@@ -180,7 +268,7 @@ function Planner({ addressId, first, units, fromDevice, draft }: PlannerProps): 
 /** What was typed on an earlier visit, else what the address tells. */
 function firstValues(address: StoredRecord | undefined, typed: unknown): PlanValues {
   const suggested = suggestPlan(address);
-  return isFields(typed) && isFields(typed['exceptions'])
+  return isFields(typed) && isFields(typed.exceptions)
     ? { ...suggested, ...(typed as Partial<PlanValues>) }
     : suggested;
 }

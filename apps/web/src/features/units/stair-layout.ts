@@ -25,11 +25,11 @@ export type StairLayout = {
 };
 
 function numberOf(unit: Fields): string {
-  return typeof unit['number'] === 'string' ? unit['number'] : '';
+  return typeof unit.number === 'string' ? unit.number : '';
 }
 
 function placeOf(unit: Fields): number {
-  return typeof unit['position'] === 'number' ? unit['position'] : Number.POSITIVE_INFINITY;
+  return typeof unit.position === 'number' ? unit.position : Number.POSITIVE_INFINITY;
 }
 
 /** By the place on the landing; flats that have none follow by number. */
@@ -41,7 +41,7 @@ function compareOnLanding(one: Fields, other: Fields): number {
 }
 
 function placed(unit: Fields): Placed {
-  return { id: String(unit['_id']), number: numberOf(unit) };
+  return { id: String(unit._id), number: numberOf(unit) };
 }
 
 function isPlaced({ entrance, floor }: Fields): boolean {
@@ -55,7 +55,7 @@ function distinct(units: readonly Fields[], field: string): readonly number[] {
 function groupByLanding(units: readonly Fields[]): ReadonlyMap<string, readonly Placed[]> {
   const landings = new Map<string, Placed[]>();
   for (const unit of units) {
-    const key = `${String(unit['entrance'])}/${String(unit['floor'])}`;
+    const key = `${String(unit.entrance)}/${String(unit.floor)}`;
     const landing = landings.get(key);
     if (landing) landing.push(placed(unit));
     else landings.set(key, [placed(unit)]);

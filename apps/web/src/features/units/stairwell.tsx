@@ -1,26 +1,141 @@
-import { Button } from '@mantine/core';
-import { IconHandClick } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { useId, useMemo, useState, type ReactNode } from 'react';
 import type { UnitState } from '@domivka/domain/building/unit-states';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { Button } from '@mantine/core';
+import { IconHandClick, IconX } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useDeviceChoice } from '../../platform/device-choice.ts';
 import type { Building } from '../../queries/building/building.ts';
-import type { LocalRecord } from '../../queries/queries.ts';
 import { keepSelection, useUnitSelection } from '../../queries/building/unit-selection.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
 import { formatsIn } from '../../text/format.ts';
-import { useText, type Say } from '../../text/say.ts';
+import { type Say, useText } from '../../text/say.ts';
 import { nameOfUnit, placeOfUnit } from '../../text/unit-name.ts';
+import { announceActionBar } from '../../ui/action-bar.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { FieldHint } from '../../ui/field-hint.tsx';
-import { isOutdated, sayState, shadeOf, stairViews, type StairView } from './shades.ts';
-import { StairGrid, type StairFace } from './stair-grid.tsx';
+import { LinkButton } from '../../ui/links.tsx';
+import {
+  countShades,
+  isOutdated,
+  listShades,
+  sayShade,
+  sayState,
+  shadeOf,
+  type StairView,
+  stairViews,
+} from './shades.ts';
+import gridClasses from './stair-grid.module.css';
+import { type StairFace, StairGrid } from './stair-grid.tsx';
 import { layOut } from './stair-layout.ts';
-import { StairLegend } from './stair-legend.tsx';
-import { StairToolbar } from './stair-toolbar.tsx';
-import { useStairView } from './stair-view.ts';
 import classes from './stairwell.module.css';
-import { stairwellText as text } from './stairwell.text.ts';
+import { stairwellCounted as counted, stairwellText as text } from './stairwell.text.ts';
 import { useRightsAt } from './use-unit-rights.ts';
+
+type StairLegendProps = {
+  readonly view: StairView;
+  readonly states: readonly (UnitState | undefined)[];
+};
+
+function Swatch({
+  shade,
+  isHatched,
+  children,
+}: {
+  readonly shade?: string;
+  readonly isHatched?: boolean;
+  readonly children?: ReactNode;
+}): ReactNode {
+  return (
+    <span
+      aria-hidden
+      className={`${gridClasses.cell} ${classes.swatch}`}
+      data-shade={shade}
+      data-outdated={isHatched ? true : undefined}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** What each colour and sign means and how many flats have it. */
+function StairLegend({ view, states }: StairLegendProps): ReactNode {
+  const t = useText();
+  const counts = countShades(view, states);
+  const outdated = states.filter((state) => isOutdated(state)).length;
+  return (
+    <ul className={classes.legend} aria-label={t(text.legend)}>
+      {listShades(view).map((shade) => {
+        const Sign = shade.icon;
+        return (
+          <li key={shade.code} data-empty={counts.has(shade.code) ? undefined : true}>
+            <Swatch shade={shade.code}>{Sign ? <Sign size={12} stroke={2.4} /> : null}</Swatch>
+            {sayShade(shade, t)}
+            <strong>{counts.get(shade.code) ?? 0}</strong>
+          </li>
+        );
+      })}
+      {outdated > 0 ? (
+        <li>
+          <Swatch isHatched />
+          {t(text.hatched)}
+          <strong>{outdated}</strong>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+type StairToolbarProps = {
+  readonly addressId: string;
+  readonly selection: readonly string[];
+  readonly rights: { readonly assess: boolean; readonly help: boolean };
+  readonly onClear: () => void;
+};
+
+/** The ids of many flats are too long for an address line: the form reads the choice that this tab keeps. */
+const ofSelection = { selection: 1 };
+
+/** On a phone the number stands above; the button has no room for it. */
+function Words({ long, short }: { readonly long: string; readonly short: string }): ReactNode {
+  return (
+    <>
+      <span className={classes.long}>{long}</span>
+      <span className={classes.short}>{short}</span>
+    </>
+  );
+}
+
+/** What can be done with the chosen flats; it stays in the thumb's reach. */
+function StairToolbar({ addressId, selection, rights, onClear }: StairToolbarProps): ReactNode {
+  const t = useText();
+  const count = selection.length;
+  const assess: string = `/address/${addressId}/assessment/new`;
+  const help: string = `/address/${addressId}/activity/new`;
+  return (
+    <div ref={announceActionBar} className={classes.toolbar} role="group" aria-label={t(text.selection)} data-no-print>
+      <strong role="status">{t.count(counted.selected, count)}</strong>
+      <Button variant="subtle" leftSection={<IconX size={16} aria-hidden />} onClick={onClear}>
+        {t(text.clear)}
+      </Button>
+      {rights.assess ? (
+        <LinkButton to={assess} search={ofSelection} variant={rights.help ? 'default' : 'filled'}>
+          <Words long={t.count(counted.newAssessment, count)} short={t(text.newAssessment)} />
+        </LinkButton>
+      ) : null}
+      {rights.help ? (
+        <LinkButton to={help} search={ofSelection}>
+          <Words long={t.count(counted.newActivity, count)} short={t(text.newActivity)} />
+        </LinkButton>
+      ) : null}
+    </div>
+  );
+}
+
+/** What the colours of the drawing tell in this browser; remembered for the next building. */
+function useStairView(): readonly [StairView, (view: StairView) => void] {
+  return useDeviceChoice('domivka-stairwell-colours', stairViews, 'damage');
+}
 
 function faceOf(flat: LocalRecord, state: UnitState | undefined, view: StairView, t: Say): StairFace {
   const { code, icon } = shadeOf(view, state);
@@ -53,7 +168,7 @@ function ViewChoice({
   );
 }
 
-export type StairwellProps = {
+type StairwellProps = {
   readonly address: StoredRecord;
   readonly flats: readonly LocalRecord[];
   readonly unitStates: Building['unitStates'];

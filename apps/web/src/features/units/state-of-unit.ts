@@ -20,5 +20,5 @@ function stateInRecord({ levelOfDamage, thermalEnvelope, assistanceState }: Fiel
  * what the server worked out stands in for it.
  */
 export function stateOfUnit(unit: Fields, unitStates: ReadonlyMap<string, UnitState>): UnitState | undefined {
-  return unit['masked'] === undefined ? unitStates.get(String(unit['_id'])) : stateInRecord(unit);
+  return unit.masked === undefined ? unitStates.get(String(unit._id)) : stateInRecord(unit);
 }

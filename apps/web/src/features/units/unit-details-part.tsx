@@ -13,8 +13,8 @@ import { unitsText as text } from './units.text.ts';
 
 function sayBalcony(value: unknown, t: Say): string | undefined {
   if (!isFields(value)) return undefined;
-  const kind = labelOf(balconyKinds, String(value['kind'] ?? ''), t.language);
-  return typeof value['count'] === 'number' ? `${kind} × ${value['count']}` : kind;
+  const kind = labelOf(balconyKinds, String(value.kind ?? ''), t.language);
+  return typeof value.count === 'number' ? `${kind} × ${value.count}` : kind;
 }
 
 function sayServed(value: unknown, { units }: Building, t: Say): string | undefined {

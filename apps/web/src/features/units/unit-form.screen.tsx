@@ -72,7 +72,7 @@ type LoadedProps = { readonly unit: RecordOf<'apartment'> };
 function SavedForm({ unit, address }: LoadedProps & { readonly address: RecordOf<'address'> | undefined }): ReactNode {
   const t = useText();
   const { language } = t;
-  const units = useChildren('apartment', unit['addressId']);
+  const units = useChildren('apartment', unit.addressId);
   const leave = useLeave(`/residential-unit/${unit._id}`);
   const rights = useUnitRights(unit, address);
   const { remove } = useUnitRemoval(unit);
@@ -87,7 +87,7 @@ function SavedForm({ unit, address }: LoadedProps & { readonly address: RecordOf
   return (
     <UnitForm
       address={address}
-      addressId={unit['addressId']}
+      addressId={unit.addressId}
       unitType={typeOf(unit)}
       units={units.values}
       record={unit}
@@ -100,7 +100,7 @@ function SavedForm({ unit, address }: LoadedProps & { readonly address: RecordOf
 
 function LoadedEdit({ unit }: LoadedProps): ReactNode {
   const t = useText();
-  const addressId = unit['addressId'];
+  const addressId = unit.addressId;
   const address = useRecord('address', addressId);
   const rights = useUnitRights(unit, address.record);
   useCrumbParameter('addressId', addressId);

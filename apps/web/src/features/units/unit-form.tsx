@@ -1,32 +1,120 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { warnOfFloor } from '@domivka/domain/apartment/apartment.check';
 import { apartmentEntity } from '@domivka/domain/apartment/apartment.entity';
-import { unitTypes, type UnitType } from '@domivka/domain/apartment/apartment.options.text';
+import { balconyKinds, type UnitType, unitTypes } from '@domivka/domain/apartment/apartment.options.text';
 import { apartmentFieldLabels as label } from '@domivka/domain/apartment/apartment.text';
 import { messageOf } from '@domivka/domain/catalogue';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { labelOf } from '@domivka/domain/kernel/options';
-import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import { type Fields, isFields, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { SaveOutcome } from '@domivka/domain/kernel/save';
-import { useEntityForm } from '../../forms/entity-form.ts';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type EntityForm, useEntityForm } from '../../forms/entity-form.ts';
 import { EntityRecordForm } from '../../forms/entity-record-form.tsx';
 import type { FormParts } from '../../forms/entity-sections.tsx';
-import type { LocalRecord } from '../../queries/queries.ts';
 import { saveForm } from '../../forms/save-form.ts';
+import type { LocalRecord } from '../../queries/queries.ts';
+import { sayChoices } from '../../text/choices.ts';
+import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
-import { usualNameOf } from '../../text/unit-name.ts';
+import { nameOfUnit, placeOfUnit, usualNameOf } from '../../text/unit-name.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { FieldHint, FieldWarnings } from '../../ui/field-hint.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import type { TypedNumber } from '../../ui/read-number.ts';
 import type { RemovalProps } from '../../ui/record-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { BalconyFields } from './balcony-fields.tsx';
-import { countServed } from './served-units.ts';
-import { ServesField } from './serves-field.tsx';
+import { countServed, listServed } from './served-units.ts';
+import { StairGrid } from './stair-grid.tsx';
+import { layOut } from './stair-layout.ts';
+import { stairwellCounted } from './stairwell.text.ts';
 import { defaultsOf, withTakenNumber } from './unit-rules.ts';
 import { unitsOfType } from './units-of-address.ts';
+import classes from './units.module.css';
 import { unitFormText as text, unitsText } from './units.text.ts';
 
-export type UnitFormProps = {
+/** None, or of what kind and how many; without an answer there is no block. */
+function BalconyFields({ form }: { readonly form: EntityForm<'apartment'> }): ReactNode {
+  const t = useText();
+  const bound = form.bind('balcony');
+  const value = isFields(bound.value) ? bound.value : {};
+  const kind = typeof value.kind === 'string' ? value.kind : undefined;
+  const choose = (next: string | undefined): void => {
+    if (next === undefined) bound.onChange(undefined);
+    else bound.onChange(next === 'none' ? { kind: next } : { ...value, kind: next });
+  };
+  return (
+    <>
+      <ChoiceChips
+        {...bound}
+        value={kind}
+        onChange={choose}
+        label={t(label.balcony)}
+        choices={sayChoices(balconyKinds, t.language)}
+        noneLabel={t(formText.noAnswer)}
+      />
+      {kind === undefined || kind === 'none' ? null : (
+        <NumberField {...form.bind<TypedNumber>('balcony.count')} label={t(text.balconies)} digits={0} />
+      )}
+    </>
+  );
+}
+
+type ServesFieldProps = { readonly form: EntityForm<'apartment'>; readonly flats: readonly LocalRecord[] };
+
+/** All flats, or those that are tapped in the drawing of the building. */
+function ServesField({ form, flats }: ServesFieldProps): ReactNode {
+  const t = useText();
+  const bound = form.bind('servesUnits');
+  const served = listServed(bound.value);
+  const answer = bound.value === 'all' ? 'all' : Array.isArray(bound.value) ? 'some' : undefined;
+  const layout = useMemo(() => layOut(flats), [flats]);
+  const faces = useMemo(
+    () =>
+      new Map(
+        flats.map((flat) => [
+          flat._id,
+          { label: [nameOfUnit(flat, t), placeOfUnit(flat, t)].filter(Boolean).join(', ') },
+        ]),
+      ),
+    [flats, t],
+  );
+  const choices = [
+    { value: 'all', label: t(text.servesAll) },
+    ...(flats.length > 0 || answer === 'some' ? [{ value: 'some', label: t(text.servesSome) }] : []),
+  ];
+  const answers: Readonly<Record<string, unknown>> = { all: 'all', some: served };
+  return (
+    <div>
+      <ChoiceChips
+        {...bound}
+        value={answer}
+        onChange={(next) => bound.onChange(next === undefined ? undefined : answers[next])}
+        label={t(label.servesUnits)}
+        choices={choices}
+        noneLabel={t(formText.noAnswer)}
+      />
+      {answer === 'some' ? (
+        <>
+          <p className={classes.hint}>{t(text.servesHint)}</p>
+          <StairGrid
+            label={t(label.servesUnits)}
+            layout={layout}
+            faces={faces}
+            selection={served}
+            isSelecting
+            onSelect={(ids) => bound.onChange(ids)}
+          />
+          <p className={classes.hint} role="status">
+            {t.count(stairwellCounted.selected, served.length)}
+          </p>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+type UnitFormProps = {
   readonly address: StoredRecord | undefined;
   readonly addressId: string;
   readonly unitType: UnitType;

@@ -6,7 +6,7 @@ import type { Fields } from '@domivka/domain/kernel/record';
 
 /** The kind of a unit; a record without a known one passes as a flat. */
 export function typeOf(unit: Fields | undefined): UnitType {
-  return unitTypes.find(({ code }) => code === unit?.['unitType'])?.code ?? 'apartment';
+  return unitTypes.find(({ code }) => code === unit?.unitType)?.code ?? 'apartment';
 }
 
 /**
@@ -18,7 +18,7 @@ export function withTakenNumber(issues: readonly Issue[], values: Fields, others
   const key = typeof number === 'string' ? unitNumberKey(number) : '';
   if (key === '' || issues.some(({ path }) => path === 'number')) return issues;
   const isTaken = others.some(
-    (unit) => unit['_id'] !== ownId && typeof unit['number'] === 'string' && unitNumberKey(unit['number']) === key,
+    (unit) => unit._id !== ownId && typeof unit.number === 'string' && unitNumberKey(unit.number) === key,
   );
   return isTaken ? [...issues, apartmentIssue('apartment.number.taken', undefined, 'number')] : issues;
 }

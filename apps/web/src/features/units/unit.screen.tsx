@@ -1,24 +1,175 @@
-import { getRouteApi } from '@tanstack/react-router';
-import type { ComponentType, ReactNode } from 'react';
+import { sourceWords } from '@domivka/domain/building/building.text';
+import { sayEnvelopeReason } from '@domivka/domain/building/say-envelope-reason';
+import type { UnitState } from '@domivka/domain/building/unit-states';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { joinParts } from '@domivka/domain/kernel/text';
 import type { RecordOf } from '@domivka/domain/registry';
-import { useBuilding, type Building } from '../../queries/building/building.ts';
-import { useRecord, type RecordAnswer } from '../../queries/queries.ts';
+import { Menu } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { type Building, useBuilding } from '../../queries/building/building.ts';
+import { photosOf } from '../../queries/building/records-of-unit.ts';
+import { type RecordAnswer, useRecord } from '../../queries/queries.ts';
 import { titleOf } from '../../text/address-title.ts';
+import { commonText } from '../../text/common.text.ts';
 import { formText } from '../../text/form.text.ts';
+import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { nameOfUnit, placeOfUnit } from '../../text/unit-name.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useCrumb, useCrumbParameter } from '../../ui/crumbs.ts';
-import { TextLink } from '../../ui/links.tsx';
+import { LinkButton, TextLink } from '../../ui/links.tsx';
+import { MenuLink, MoreMenu } from '../../ui/more-menu.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { PageTabs } from '../../ui/tab-line.tsx';
-import { UnitActions } from './unit-actions.tsx';
-import { UnitGlance } from './unit-glance.tsx';
+import { sayCardDamage } from './say-card-damage.ts';
+import { countServed } from './served-units.ts';
+import { AssistanceOf, DamageState, EnvelopeBadge } from './state-badges.tsx';
+import { stateOfUnit } from './state-of-unit.ts';
 import { UnitMissing } from './unit-missing.tsx';
 import type { UnitPart } from './unit-part.ts';
-import { unitsText as text } from './units.text.ts';
+import { unitsOfType } from './units-of-address.ts';
 import classes from './units.module.css';
+import { unitsText as text } from './units.text.ts';
+import { useUnitRemoval } from './use-unit-removal.ts';
+import { useRightsAt, useUnitRights } from './use-unit-rights.ts';
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Whom a common area serves, and what its repair unlocks. */
+function ServesFact({ unit, building }: UnitGlanceProps): ReactNode {
+  const t = useText();
+  const count = countServed(unit.servesUnits, unitsOfType(building.units.values, 'apartment').length);
+  if (count === undefined) return null;
+  const flats = t.count(countedNouns.apartments, count);
+  return (
+    <Fact label={t(text.serves)}>
+      <span>{flats}</span>
+      {unit.blocksCompensation === true ? (
+        <StatusBadge tone="attention">{t(text.unlocks, { flats })}</StatusBadge>
+      ) : null}
+    </Fact>
+  );
+}
+
+/** Whose word the thermal envelope is; where the measures suggest it, also which. */
+function EnvelopeSource({ state }: { readonly state: UnitState }): ReactNode {
+  const t = useText();
+  const { envelopeFrom, envelopeReasons = [] } = state;
+  if (envelopeFrom === undefined) return null;
+  const source = t(envelopeFrom === 'stated' ? sourceWords.envelopeStated : sourceWords.envelopeSuggested);
+  const reasons = envelopeReasons.map((reason) => sayEnvelopeReason(reason, t.language));
+  return <span className={classes.hint}>{joinParts([source, ...reasons], t.language)}</span>;
+}
+
+type UnitGlanceProps = { readonly unit: StoredRecord; readonly building: Building };
+
+/** How the unit stands: damage, assistance, thermal envelope and why, photos. */
+function UnitGlance({ unit, building }: UnitGlanceProps): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const state = stateOfUnit(unit, building.unitStates);
+  const last = building.assessments.values.find(({ _id }) => _id === state?.lastAssessmentId);
+  const isHome = unit.unitType !== 'common_area';
+  return (
+    <section aria-label={t(text.glance)}>
+      <dl className={classes.glance}>
+        <Fact label={t(text.damage)}>
+          <DamageState state={state} onCard={sayCardDamage(unit, t, format)} />
+          {last ? <span className={classes.hint}>{format.date(last.date ?? '')}</span> : null}
+        </Fact>
+        <Fact label={t(text.assistance)}>
+          <AssistanceOf state={state} />
+        </Fact>
+        {isHome ? (
+          <Fact label={t(text.envelope)}>
+            {state?.thermalEnvelope ? <EnvelopeBadge state={state} /> : t(text.unknown)}
+            {state ? <EnvelopeSource state={state} /> : null}
+          </Fact>
+        ) : (
+          <ServesFact unit={unit} building={building} />
+        )}
+        <Fact label={t(text.photos)}>{t.count(countedNouns.photos, photosOf(unit, building).length)}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+type UnitActionsProps = {
+  readonly unit: RecordOf<'apartment'>;
+  readonly address: RecordOf<'address'> | undefined;
+};
+
+/** What this user can do with the unit: the work as buttons, the rest in a menu. */
+function UnitActions({ unit, address }: UnitActionsProps): ReactNode {
+  const t = useText();
+  const rights = useUnitRights(unit, address);
+  const { assess, help } = useRightsAt(address);
+  const [asking, setAsking] = useState(false);
+  const { busy, remove } = useUnitRemoval(unit);
+  const newAssessment: string = `/address/${unit.addressId}/assessment/new`;
+  const newActivity: string = `/address/${unit.addressId}/activity/new`;
+  return (
+    <>
+      {assess ? (
+        <LinkButton to={newAssessment} search={{ unit: unit._id }} leftSection={<IconPlus size={18} aria-hidden />}>
+          {t(text.newAssessment)}
+        </LinkButton>
+      ) : null}
+      {help ? (
+        <LinkButton
+          to={newActivity}
+          search={{ units: unit._id }}
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+        >
+          {t(text.newActivity)}
+        </LinkButton>
+      ) : null}
+      {rights.edit || rights.remove ? (
+        <MoreMenu>
+          {rights.edit ? (
+            <MenuLink
+              to="/residential-unit/$apartmentId/edit"
+              params={{ apartmentId: unit._id }}
+              icon={<IconPencil size={18} aria-hidden />}
+            >
+              {t(commonText.edit)}
+            </MenuLink>
+          ) : null}
+          {rights.remove ? (
+            <Menu.Item leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setAsking(true)}>
+              {t(text.remove)}
+            </Menu.Item>
+          ) : null}
+        </MoreMenu>
+      ) : null}
+      <ConfirmDialog
+        opened={asking}
+        title={t(text.remove)}
+        confirmLabel={t(text.remove)}
+        danger
+        busy={busy}
+        onConfirm={() => void remove().finally(() => setAsking(false))}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t(text.removeAsk, { unit: nameOfUnit(unit, t) })}</p>
+        <p>{t(text.removeRefused)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
 
 const route = getRouteApi('/residential-unit/$apartmentId');
 
@@ -70,7 +221,7 @@ function Subtitle({ unit, address, waits }: SubtitleProps): ReactNode {
   );
 }
 
-export type UnitScreenProps = {
+type UnitScreenProps = {
   readonly parts: readonly UnitPart[];
   /** What other features show above its tabs. */
   readonly notice: ComponentType<Pick<PartsProps, 'unit' | 'address'>>;

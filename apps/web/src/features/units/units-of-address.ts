@@ -4,7 +4,7 @@ import { unitsText as text } from './units.text.ts';
 
 /** The units of one kind, in the order given. */
 export function unitsOfType<Unit extends Fields>(units: readonly Unit[], unitType: UnitType): readonly Unit[] {
-  return units.filter((unit) => unit['unitType'] === unitType);
+  return units.filter((unit) => unit.unitType === unitType);
 }
 
 type Units = { readonly units: { readonly values: readonly Fields[] } };
@@ -16,7 +16,7 @@ function countOf(unitType: UnitType) {
 /** Shown at addresses of this kind, and wherever there is such a unit all the same. */
 function shownAt(buildingType: string, unitType: UnitType) {
   return (address: Fields, building: Units): boolean =>
-    address['buildingType'] === buildingType || countOf(unitType)(building) > 0;
+    address.buildingType === buildingType || countOf(unitType)(building) > 0;
 }
 
 /** What the address page says of the tabs of units before one of them is opened. */

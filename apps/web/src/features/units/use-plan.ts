@@ -1,18 +1,50 @@
+import { apartmentMessages } from '@domivka/domain/apartment/apartment.text';
+import type { Language } from '@domivka/domain/kernel/text';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import { apartmentMessages } from '@domivka/domain/apartment/apartment.text';
-import { saveNewRecords } from '../../records/save/save-record.ts';
-import { newId } from '../../platform/new-id.ts';
-import { sayDone, sayFailed } from '../../queries/work/outcome-messages.ts';
 import type { OwnDraft } from '../../forms/drafts/own-draft.ts';
+import { newId } from '../../platform/new-id.ts';
 import type { LocalRecord } from '../../queries/queries.ts';
-import { useText } from '../../text/say.ts';
+import { sayDone, sayFailed } from '../../queries/work/outcome-messages.ts';
+import { removeRecord, removeRecords, saveNewRecords } from '../../records/save/save-record.ts';
+import { listFailureReasons } from '../../remote/explain-failure.ts';
+import { sayIn, useText } from '../../text/say.ts';
 import { showErrors } from '../../ui/error-dialog.tsx';
-import { showOutcome } from '../../ui/toast.tsx';
-import { planUnits, type PlannedFlat } from './plan-units.ts';
-import { planOf, recordOf, type PlanValues } from './plan-values.ts';
+import { showOutcome, showToast } from '../../ui/toast.tsx';
+import { type PlannedFlat, planUnits, sayNumbers } from './plan-units.ts';
+import { planOf, type PlanValues, recordOf } from './plan-values.ts';
 import { planCounted, planText as text } from './plan.text.ts';
-import { takeBack } from './take-back.ts';
+
+type MadeFlat = { readonly id: string; readonly number: string };
+
+/** One by one, where not all can go together: those that stay, and why. */
+async function takeBackEach(flats: readonly MadeFlat[], language: Language) {
+  const left: MadeFlat[] = [];
+  const reasons = new Set<string>();
+  for (const flat of flats) {
+    try {
+      await removeRecord('apartment', flat.id);
+    } catch (error) {
+      left.push(flat);
+      for (const reason of listFailureReasons(error, language)) reasons.add(reason);
+    }
+  }
+  return { left, reasons };
+}
+
+/** Takes back flats that were just made; those that stay (somebody has removed or changed them meanwhile) are told with the reasons. */
+async function takeBack(flats: readonly MadeFlat[], language: Language): Promise<void> {
+  const t = sayIn(language);
+  const ids = flats.map(({ id }) => id);
+  const { left, reasons } = await removeRecords('apartment', ids).then(
+    () => ({ left: [], reasons: new Set<string>() }),
+    async () => takeBackEach(flats, language),
+  );
+  showToast({ message: t.count(planCounted.undone, flats.length - left.length), color: 'done' });
+  if (left.length === 0) return;
+  const numbers = sayNumbers(left.map(({ number }) => number));
+  showErrors([t(text.undoFailed), t(text.undoLeft, { numbers }), ...reasons]);
+}
 
 /** Long enough to look at what was made and to take it back. */
 const undoFor = 30_000;

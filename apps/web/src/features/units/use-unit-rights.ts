@@ -27,7 +27,7 @@ export function useUnitRights(unit: StoredRecord | undefined, address: StoredRec
   const { user } = useSession();
   return useMemo(() => {
     const may = (action: 'update' | 'delete') =>
-      unit !== undefined && mayDo(user, action, apartmentEntity, unit, address?.['pCode4']);
+      unit !== undefined && mayDo(user, action, apartmentEntity, unit, address?.pCode4);
     return { edit: may('update'), remove: may('delete') };
   }, [user, unit, address]);
 }

@@ -117,7 +117,6 @@ export function PeopleTab({
       id: 'access',
       header: t(text.access),
       align: 'end',
-      onPhone: 'hidden',
       cell: (person) =>
         mayBlock(person) ? <BlockButton person={person} onAsk={() => setAsked({ person, isOpen: true })} /> : null,
     };
@@ -135,7 +134,7 @@ export function PeopleTab({
         onPhone: 'line',
         cell: ({ organizationId, organizationName }) => nameOf(organizationId, organizationName),
       },
-      { id: 'jobTitle', header: t(label.jobTitle), sort: true, onPhone: 'hidden', cell: ({ jobTitle }) => jobTitle },
+      { id: 'jobTitle', header: t(label.jobTitle), sort: true, cell: ({ jobTitle }) => jobTitle },
       {
         id: 'email',
         header: t(text.contacts),

@@ -40,7 +40,6 @@ function SeenRecords({ question }: { readonly question: Question }): ReactNode {
             id: 'times',
             header: t(text.times),
             align: 'end',
-            onPhone: 'hidden',
             cell: ({ times }) => format.number(times),
           },
           { id: 'last', header: t(text.lastAt), onPhone: 'line', cell: ({ lastAt }) => format.second(lastAt) },

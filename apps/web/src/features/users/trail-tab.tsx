@@ -70,13 +70,11 @@ export function TrailTab(): ReactNode {
       id: 'records',
       header: t(text.records),
       align: 'end',
-      onPhone: 'hidden',
       cell: (event) => format.number(countRecords(event)),
     },
     {
       id: 'outcome',
       header: t(text.outcome),
-      onPhone: 'hidden',
       cell: ({ outcome }) => (
         <StatusBadge tone={outcome === 'ok' ? 'done' : 'attention'}>{t(text[outcome])}</StatusBadge>
       ),

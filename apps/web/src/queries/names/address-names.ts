@@ -21,7 +21,7 @@ export function namesOf(
 ): ReadonlyMap<string, AddressName> {
   const named = addresses.map((address): readonly [string, AddressName] => [
     address._id,
-    { title: titleOf(address, language), place: shortPathOf(places, address['pCode4'], language) },
+    { title: titleOf(address, language), place: shortPathOf(places, address.pCode4, language) },
   ]);
   return new Map(named);
 }

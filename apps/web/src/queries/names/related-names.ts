@@ -18,7 +18,7 @@ type Named = readonly [table: TableName, record: Fields & { readonly _id: string
 
 /** A text in both languages, as records of settings hold it. */
 function textIn(value: unknown, { language }: Say): string {
-  return isFields(value) ? String(value[language] ?? value['en'] ?? value['uk'] ?? '') : '';
+  return isFields(value) ? String(value[language] ?? value.en ?? value.uk ?? '') : '';
 }
 
 /** How a record is called where another one names it. */
@@ -33,15 +33,15 @@ export function nameOfRecord(table: TableName, record: Fields, t: Say): string {
     case 'user':
       return nameOfPerson(record, t.language);
     case 'activity':
-      return labelOf(activityTypes, String(record['type'] ?? ''), t.language);
+      return labelOf(activityTypes, String(record.type ?? ''), t.language);
     case 'metadata':
-      return textIn(record['label'], t) || String(record['name'] ?? '');
+      return textIn(record.label, t) || String(record.name ?? '');
     case 'training':
-      return textIn(record['title'], t);
+      return textIn(record.title, t);
     case 'photo':
-      return labelOf(photoCategories, String(record['category'] ?? ''), t.language);
+      return labelOf(photoCategories, String(record.category ?? ''), t.language);
     default:
-      return formatsIn(t.language).date(String(record['date'] ?? record['asOfDate'] ?? ''));
+      return formatsIn(t.language).date(String(record.date ?? record.asOfDate ?? ''));
   }
 }
 
