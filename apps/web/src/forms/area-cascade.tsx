@@ -3,18 +3,13 @@ import { useCallback, type ReactNode } from 'react';
 import type { AdminLevel, AdminUnit, Units } from '@domivka/reference/units';
 import { loadPlaces } from '../device/places.ts';
 import { useText } from '../text/say.ts';
-import { SearchSelect, type SearchOption } from '../ui/search-select.tsx';
+import { SearchSelect } from '../ui/search-select.tsx';
 import { useUiWords } from '../ui/words.tsx';
 import { choiceOf, descend } from './area-choice.ts';
-import { fullNameOf, nameOf, parentsOf } from '../queries/names/place-names.ts';
+import { nameOf, unitOption } from '../queries/names/place-names.ts';
 import { levelText, placeText } from '../text/place.text.ts';
 
 const levels: readonly AdminLevel[] = [1, 2, 3, 4];
-
-function optionOf(places: Units, unit: AdminUnit, language: 'en' | 'uk'): SearchOption {
-  const description = parentsOf(places, unit, language);
-  return { value: unit.pCode, label: fullNameOf(unit, language), ...(description ? { description } : {}) };
-}
 
 export type PlaceSearchProps = {
   readonly places: Units | undefined;
@@ -23,6 +18,7 @@ export type PlaceSearchProps = {
   /** Only units of this level are found; all levels unless told. */
   readonly level?: AdminLevel;
   readonly label: string;
+  readonly description?: string;
   readonly placeholder?: string;
   readonly id?: string;
   readonly error?: string | undefined;
@@ -40,12 +36,12 @@ export function PlaceSearch({ places, value, onChange, level, ...rest }: PlaceSe
     async (text: string) => {
       const units = await loadPlaces();
       const found = units.search(text, level === undefined ? { limit: 12 } : { level, limit: 12 });
-      return found.map((unit) => optionOf(units, unit, language));
+      return found.map((unit) => unitOption(units, unit, language));
     },
     [level, language],
   );
   const unit = value === undefined ? undefined : places?.find(value);
-  const chosen = places && unit ? optionOf(places, unit, language) : undefined;
+  const chosen = places && unit ? unitOption(places, unit, language) : undefined;
   return (
     <SearchSelect
       {...rest}

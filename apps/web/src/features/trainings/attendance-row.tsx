@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { attendanceStates, type AttendanceState } from '@domivka/domain/training/training.text';
@@ -8,7 +8,6 @@ import { useText } from '../../text/say.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import type { TypedNumber } from '../../ui/read-number.ts';
 import { attendanceText as text } from './attendance.text.ts';
-import classes from './attendance.module.css';
 import { isScoreWrong, scoreBounds } from './sheet-state.ts';
 
 /** What somebody may choose: a result expires by itself. */
@@ -51,7 +50,9 @@ export const AttendanceRow = memo(function AttendanceRow({
     <tr>
       <th scope="row">
         {name}
-        <span className={classes.organization}>{organization}</span>
+        <Text size="sm" c="dimmed">
+          {organization}
+        </Text>
       </th>
       <td data-label={t(text.state)}>
         <NativeSelect

@@ -1,51 +1,44 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChecks, IconPrinter, IconUsers } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { labelOf } from '@domivka/domain/kernel/options';
 import { linesOf } from '@domivka/domain/training/attendance';
 import { trainingEntity } from '@domivka/domain/training/training.entity';
-import type { AttendanceLine } from '@domivka/domain/training/training.shapes';
-import { saveOnline } from '../../records/save/online-save.ts';
-import { sayFailed } from '../../queries/work/outcome-messages.ts';
+import { attendanceStates } from '@domivka/domain/training/training.text';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { RemoteError } from '../../remote/call.ts';
 import { mayDo } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';
 import { formText } from '../../text/form.text.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
-import { Blocked } from '../../ui/child-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { showErrors } from '../../ui/error-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { AttendancePrint } from './attendance-print.tsx';
 import { AttendanceRow } from './attendance-row.tsx';
 import { attendanceText as text } from './attendance.text.ts';
 import classes from './attendance.module.css';
 import { PersonSearch } from './person-search.tsx';
-import { dated, isScoreWrong, liesAhead, mergeSheets, scoreBounds, useSheet, type Sheet } from './sheet-state.ts';
-import { today } from './today.ts';
+import print from './print.module.css';
+import { dated, isAhead, isScoreWrong, mergeSheets, scoreBounds, useSheet, type Sheet } from './sheet-state.ts';
+import { sendAttendance } from './training-calls.ts';
 import { trainingFormText } from './training-form.text.ts';
-import { TrainingPage } from './training-page.tsx';
-import { trainingsText } from './trainings.text.ts';
-import { useKeepTraining, useNameOf, usePeople } from './use-trainings.ts';
+import { NotHere, TrainingPage } from './training-page.tsx';
+import { sayTrainers, today, type Training } from './training-words.ts';
+import { useKeepTraining, usePeople, type People } from './use-trainings.ts';
 
-function sendSheet({ _id, version }: StoredRecord, lines: readonly AttendanceLine[]): Promise<StoredRecord> {
-  return saveOnline('training', { _id, version, attendance: lines.length > 0 ? lines : null });
-}
-
-/** Saves the sheet. Whoever enrolled while it was being filled in is put into it, and it is saved once more. */
-async function saveSheet({ origin, lines }: Sheet): Promise<StoredRecord> {
+/** Saves the sheet. People who enrolled while it was being filled in are put into it, and it is saved once more. */
+async function saveSheet({ origin, lines }: Sheet): Promise<Training> {
   const day = today();
   const marked = lines.map((line) => dated(line, origin, day));
   try {
-    return await sendSheet(origin, marked);
+    return await sendAttendance(origin, marked);
   } catch (error) {
     if (!(error instanceof RemoteError) || !error.conflict) throw error;
-    const current = error.conflict.current as StoredRecord;
-    return sendSheet(current, mergeSheets(linesOf(origin), marked, linesOf(current)));
+    const current = { _id: origin._id, version: Number(error.conflict.current['version']) };
+    return sendAttendance(current, mergeSheets(linesOf(origin), marked, linesOf(error.conflict.current)));
   }
 }
 
@@ -53,35 +46,25 @@ async function saveSheet({ origin, lines }: Sheet): Promise<StoredRecord> {
 function useSaveSheet(sheet: Sheet) {
   const t = useText();
   const keep = useKeepTraining();
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const hasWrongScore = sheet.lines.some(isScoreWrong);
-  const save = async (): Promise<void> => {
-    if (busy || !sheet.isChanged || hasWrongScore) return;
-    setBusy(true);
-    try {
+  const maySave = sheet.isChanged && !hasWrongScore;
+  const save = (): void => {
+    if (busy || !maySave) return;
+    void attempt(text.saveFailed, async () => {
       const saved = await saveSheet(sheet);
       sheet.restart(saved);
       keep(saved);
       showToast({ message: t(text.saved), color: 'done' });
-    } catch (error) {
-      showErrors(sayFailed(text.saveFailed, error, t.language));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   const state = hasWrongScore ? t(text.scoreWrong, scoreBounds) : sheet.isChanged ? t(text.unsaved) : '';
-  return { busy, save, state, maySave: sheet.isChanged && !hasWrongScore };
+  return { busy, save, state, maySave };
 }
 
-function SheetTable({
-  sheet,
-  nameOf,
-  organizationOf,
-}: {
-  readonly sheet: Sheet;
-  readonly nameOf: (id: string) => string;
-  readonly organizationOf: (id: string) => string;
-}): ReactNode {
+type SheetProps = { readonly sheet: Sheet; readonly people: People };
+
+function SheetTable({ sheet, people: { nameOf, organizationOf } }: SheetProps): ReactNode {
   const t = useText();
   const heads = [text.person, text.state, text.score, text.certificateNo, text.remark];
   return (
@@ -114,8 +97,43 @@ function SheetTable({
   );
 }
 
+/** The sheet on paper: shown in print only, with room for signatures. */
+function PrintedSheet({ training, sheet, people }: SheetProps & { readonly training: Training }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const trainers = sayTrainers(training, t.language);
+  const facts = [format.date(training.date), training.place, trainers && `${t(text.trainer)}: ${trainers}`];
+  return (
+    <div className={print.sheet} aria-hidden>
+      <h2>{training.title[t.language]}</h2>
+      <p>{facts.filter(Boolean).join(' · ')}</p>
+      <table>
+        <thead>
+          <tr>
+            {[text.number, text.person, text.organization, text.state, text.score, text.signature].map((one) => (
+              <th key={one.en}>{t(one)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.lines.map(({ userId, state, score }, index) => (
+            <tr key={userId}>
+              <td>{index + 1}</td>
+              <td>{people.nameOf(userId)}</td>
+              <td>{people.organizationOf(userId)}</td>
+              <td>{labelOf(attendanceStates, state, t.language)}</td>
+              <td>{score}</td>
+              <td className={print.signature}>{'\u00A0'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
 /** Marks states and scores of many; nothing is sent before Save. */
-function AttendanceSheet({ training }: { readonly training: StoredRecord }): ReactNode {
+function AttendanceSheet({ training }: { readonly training: Training }): ReactNode {
   const t = useText();
   const format = useFormats();
   const aheadId = useId();
@@ -123,20 +141,22 @@ function AttendanceSheet({ training }: { readonly training: StoredRecord }): Rea
   const { busy, save, state, maySave } = useSaveSheet(sheet);
   const ids = useMemo(() => sheet.lines.map(({ userId }) => userId), [sheet.lines]);
   const people = usePeople(ids);
-  const nameOf = useNameOf(people);
-  const isAhead = liesAhead(training, today());
   const hasEnrolled = sheet.lines.some((line) => line.state === 'enrolled');
-  useHotkeys([['mod+Enter', () => void save()]], []);
+  const isTooEarly = isAhead(training, today());
+  const explainsAhead = isTooEarly && hasEnrolled;
+  useHotkeys([['mod+Enter', save]], []);
   return (
     <>
-      <div className={classes.screen} data-no-print>
-        <div className={classes.bar}>
-          <PersonSearch label={t(text.addPerson)} without={ids} onChoose={({ _id }) => sheet.add(_id)} />
+      <div data-no-print>
+        <Group align="flex-end" mb="md">
+          <div className={classes.person}>
+            <PersonSearch label={t(text.addPerson)} without={ids} onChoose={sheet.add} />
+          </div>
           <Button
             variant="default"
             leftSection={<IconChecks size={18} aria-hidden />}
-            disabled={isAhead || !hasEnrolled}
-            aria-describedby={isAhead && hasEnrolled ? aheadId : undefined}
+            disabled={isTooEarly || !hasEnrolled}
+            aria-describedby={explainsAhead ? aheadId : undefined}
             onClick={sheet.markAttended}
           >
             {t(text.everyoneAttended)}
@@ -148,11 +168,11 @@ function AttendanceSheet({ training }: { readonly training: StoredRecord }): Rea
           >
             {t(text.print)}
           </Button>
-        </div>
-        {isAhead && hasEnrolled ? (
-          <p id={aheadId} className={classes.hint}>
-            {t(text.ahead, { date: format.date(String(training['date'])) })}
-          </p>
+        </Group>
+        {explainsAhead ? (
+          <Text id={aheadId} c="dimmed" mb="sm">
+            {t(text.ahead, { date: format.date(training.date) })}
+          </Text>
         ) : null}
         {sheet.lines.length === 0 ? (
           <EmptyState icon={<IconUsers size={44} stroke={1.4} />} title={t(text.nobody)}>
@@ -160,20 +180,20 @@ function AttendanceSheet({ training }: { readonly training: StoredRecord }): Rea
           </EmptyState>
         ) : (
           <>
-            <p className={classes.hint}>
+            <Text c="dimmed" mb="sm">
               {t.count(countedNouns.people, sheet.lines.length)}. {t(text.hint)}
-            </p>
-            <SheetTable sheet={sheet} nameOf={nameOf} organizationOf={(id) => people.get(id)?.organization ?? ''} />
+            </Text>
+            <SheetTable sheet={sheet} people={people} />
           </>
         )}
-        <div className={classes.end}>
+        <Group justify="flex-end" mt="md" py="sm" c="dimmed" className={classes.end ?? ''}>
           <span role="status">{state}</span>
-          <Button loading={busy} disabled={!maySave} onClick={() => void save()}>
+          <Button loading={busy} disabled={!maySave} onClick={save}>
             {t(text.save)}
           </Button>
-        </div>
+        </Group>
       </div>
-      <AttendancePrint training={training} lines={sheet.lines} people={people} nameOf={nameOf} />
+      <PrintedSheet training={training} sheet={sheet} people={people} />
     </>
   );
 }
@@ -189,12 +209,7 @@ export function AttendanceScreen(): ReactNode {
         mayDo(user, 'update', trainingEntity, training) ? (
           <AttendanceSheet key={training._id} training={training} />
         ) : (
-          <Blocked
-            title={t(formText.notAllowed)}
-            words={t(formText.notAllowedWords)}
-            backLabel={t(trainingsText.backToTraining)}
-            backPath={`/training/${trainingId}`}
-          />
+          <NotHere trainingId={trainingId} title={t(formText.notAllowed)} words={t(formText.notAllowedWords)} />
         )
       }
     </TrainingPage>

@@ -1,37 +1,26 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { findLine, shownState } from '@domivka/domain/training/attendance';
 import { findCertificate } from '@domivka/domain/training/certificate';
 import { useSession, type Me } from '../../session/session.ts';
 import { useFormats } from '../../text/format.ts';
 import { nameOfPerson } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
-import { Blocked } from '../../ui/child-page.tsx';
 import classes from './print.module.css';
 import { quizText as text } from './quiz.text.ts';
-import { today } from './today.ts';
-import { TrainingPage } from './training-page.tsx';
-import { titleOf } from './training-words.ts';
-import { trainingsText } from './trainings.text.ts';
+import { NotHere, TrainingPage } from './training-page.tsx';
+import { today, type Training } from './training-words.ts';
 
 /** A sheet of paper for the wall, in the language that is chosen. */
-function Certificate({ training, user }: { readonly training: StoredRecord; readonly user: Me }): ReactNode {
+function Certificate({ training, user }: { readonly training: Training; readonly user: Me }): ReactNode {
   const t = useText();
   const format = useFormats();
   const line = findLine(training, user._id);
   const certificate = findCertificate(training, line);
   if (!line || !certificate)
-    return (
-      <Blocked
-        title={t(text.noCertificate)}
-        words={t(text.noCertificateWords)}
-        backLabel={t(trainingsText.backToTraining)}
-        backPath={`/training/${training._id}`}
-      />
-    );
+    return <NotHere trainingId={training._id} title={t(text.noCertificate)} words={t(text.noCertificateWords)} />;
   const isExpired = shownState(training, line, today()) === 'expired';
   const facts = [
     [t(text.number), certificate.number],
@@ -40,23 +29,41 @@ function Certificate({ training, user }: { readonly training: StoredRecord; read
     [t(text.validUntil), certificate.validUntil ? format.date(certificate.validUntil) : ''],
   ].filter(([, value]) => value !== '');
   return (
-    <article className={classes.certificate} aria-label={t(text.certificate)} data-print>
-      <p className={classes.product}>{t(text.issuedBy)}</p>
-      <h2 className={classes.kind}>{t(text.certificate)}</h2>
-      <p>{t(text.certifies)}</p>
-      <p className={classes.name}>{nameOfPerson({ name: user.name, nameUkr: user.nameUkr }, t.language)}</p>
-      <p>{t(line.state === 'passed' ? text.passedCourse : text.attended)}</p>
-      <p className={classes.course}>{titleOf(training, t.language)}</p>
-      <dl className={classes.facts}>
+    <Stack
+      component="article"
+      gap="md"
+      align="center"
+      ta="center"
+      className={classes.certificate ?? ''}
+      aria-label={t(text.certificate)}
+      data-print
+    >
+      <Text c="dimmed">{t(text.issuedBy)}</Text>
+      <Text component="h2" fz="2rem" fw={700} m={0}>
+        {t(text.certificate)}
+      </Text>
+      <Text>{t(text.certifies)}</Text>
+      <Text fz="1.625rem" fw={650}>
+        {nameOfPerson(user, t.language)}
+      </Text>
+      <Text>{t(line.state === 'passed' ? text.passedCourse : text.attended)}</Text>
+      <Text fz="xl" fw={600} mb="md">
+        {training.title[t.language]}
+      </Text>
+      <Group component="dl" justify="center" gap="1rem 2.5rem" m={0}>
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <Text component="dt" size="sm" c="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" m={0} fw={600} data-numbers>
+              {value}
+            </Text>
           </div>
         ))}
-      </dl>
-      {isExpired ? <p className={classes.expired}>{t(text.expired)}</p> : null}
-    </article>
+      </Group>
+      {isExpired ? <Text fw={650}>{t(text.expired)}</Text> : null}
+    </Stack>
   );
 }
 

@@ -5,8 +5,6 @@ import { SearchSelect, type SearchOption } from '../../ui/search-select.tsx';
 import { findPeople } from './training-calls.ts';
 import { trainingFormText as text } from './training-form.text.ts';
 
-export type FoundPerson = { readonly _id: string; readonly name: string };
-
 export type PersonSearchProps = {
   readonly label: string;
   readonly id?: string;
@@ -14,10 +12,10 @@ export type PersonSearchProps = {
   readonly organizationId?: string | undefined;
   /** Who is chosen already. */
   readonly without: readonly string[];
-  readonly onChoose: (person: FoundPerson) => void;
+  readonly onChoose: (id: string, name: string) => void;
 };
 
-/** Finds a person of the directory by name; whoever is chosen goes to `onChoose`, and the field is empty for the next. */
+/** Finds a person of the directory by name. After a choice the field is empty for the next person. */
 export function PersonSearch({ organizationId, without, onChoose, ...rest }: PersonSearchProps): ReactNode {
   const t = useText();
   const search = useCallback(
@@ -37,7 +35,7 @@ export function PersonSearch({ organizationId, without, onChoose, ...rest }: Per
     <SearchSelect
       {...rest}
       value={undefined}
-      onChange={(option) => option && onChoose({ _id: option.value, name: option.label })}
+      onChange={(option) => option && onChoose(option.value, option.label)}
       search={search}
       placeholder={t(text.findPerson)}
     />

@@ -1,32 +1,28 @@
-import { Button } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { Box, Button, Group, Text } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconCertificate, IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { messageOf } from '@domivka/domain/catalogue';
-import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { findLine } from '@domivka/domain/training/attendance';
 import { refuseQuiz } from '@domivka/domain/training/enrolment';
-import { questionsOf } from '@domivka/domain/training/quiz';
+import type { AttendanceLine } from '@domivka/domain/training/training.shapes';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { actorOf } from '../../session/last-user.ts';
-import { sayFailed } from '../../queries/work/outcome-messages.ts';
 import { useSession } from '../../session/session.ts';
+import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
-import { Blocked } from '../../ui/child-page.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
-import { showErrors } from '../../ui/error-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/links.tsx';
 import { Section } from '../../ui/section.tsx';
-import { QuizResult } from './quiz-result.tsx';
-import { today } from './today.ts';
-import { sendQuiz } from './training-calls.ts';
-import { TrainingPage } from './training-page.tsx';
-import { bothIn } from './training-words.ts';
-import classes from './trainings.module.css';
 import { quizText as text } from './quiz.text.ts';
-import { trainingsText } from './trainings.text.ts';
+import { sendQuiz } from './training-calls.ts';
+import { NotHere, TrainingPage } from './training-page.tsx';
+import { today, type Training } from './training-words.ts';
 import { useKeepTraining } from './use-trainings.ts';
 
 type QuestionProps = {
-  readonly training: StoredRecord;
+  readonly questions: NonNullable<Training['quiz']>;
   readonly index: number;
   readonly answer: number | undefined;
   readonly error: string | undefined;
@@ -34,7 +30,7 @@ type QuestionProps = {
 };
 
 /** One question with its answers, which take the whole width of a phone. */
-function Question({ training, index, answer, error, onAnswer }: QuestionProps): ReactNode {
+function Question({ questions, index, answer, error, onAnswer }: QuestionProps): ReactNode {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
@@ -43,71 +39,58 @@ function Question({ training, index, answer, error, onAnswer }: QuestionProps): 
     if (!isFirst.current) heading.current?.focus();
     isFirst.current = false;
   }, [index]);
-  const questions = questionsOf(training);
-  const options: unknown = questions[index]?.['options'];
-  const choices = (Array.isArray(options) ? options.filter(isFields) : []).map((option, place) => ({
-    value: String(place),
-    label: bothIn(option, t.language),
-  }));
+  const { question, options = [] } = questions[index] ?? {};
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className={classes.questionNumber}>
+      <Text component="h2" ref={heading} tabIndex={-1} size="sm" c="dimmed" fw={600} mt={0} mb="xs">
         {t(text.questionOf, { number: index + 1, all: questions.length })}
-      </h2>
-      <div className={classes.answers}>
+      </Text>
+      <Box fz="lg">
         <ChoiceChips
           key={index}
           name={`answer-${index}`}
-          label={bothIn(questions[index]?.['question'], t.language)}
-          choices={choices}
+          label={question?.[t.language]}
+          choices={options.map((option, place) => ({ value: String(place), label: option[t.language] }))}
           value={answer === undefined ? undefined : String(answer)}
           onChange={(value) => value !== undefined && onAnswer(Number(value))}
           error={error}
         />
-      </div>
+      </Box>
     </>
   );
 }
 
-type QuizProps = { readonly training: StoredRecord; readonly onDone: (training: StoredRecord) => void };
+type QuizProps = { readonly training: Training; readonly onDone: (training: Training) => void };
 
-/** The questions one by one. Nothing is judged here: the answers go to the server, which alone knows the right ones. */
+/** The questions one by one. Nothing is graded here: the answers are sent to the server, which alone knows the right ones. */
 function Quiz({ training, onDone }: QuizProps): ReactNode {
   const t = useText();
   const [index, setIndex] = useState(0);
   const [answers, setAnswers] = useState<readonly (number | undefined)[]>([]);
   const [isMissing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const last = questionsOf(training).length - 1;
+  const { busy, attempt } = useAttempt();
+  const { quiz = [] } = training;
+  const last = quiz.length - 1;
   const answer = answers[index];
   const choose = (chosen: number) => {
     setMissing(false);
-    setAnswers((before) => Array.from({ length: last + 1 }, (_, place) => (place === index ? chosen : before[place])));
+    setAnswers((before) => quiz.map((_, place) => (place === index ? chosen : before[place])));
   };
-  const handIn = async () => {
-    setBusy(true);
-    try {
-      onDone(await sendQuiz(training._id, answers.map(Number)));
-    } catch (error) {
-      showErrors(sayFailed(text.notSent, error, t.language));
-      setBusy(false);
-    }
-  };
-  const goOn = () => {
+  const next = () => {
     if (answer === undefined) setMissing(true);
     else if (index < last) setIndex(index + 1);
-    else void handIn();
+    else void attempt(text.notSent, async () => onDone(await sendQuiz(training._id, answers.map(Number))));
   };
   return (
     <Section>
       <Question
-        training={training}
+        questions={quiz}
         index={index}
         answer={answer}
         error={isMissing ? t(text.choose) : undefined}
         onAnswer={choose}
       />
-      <div className={classes.steps}>
+      <Group justify="space-between" gap="xs" mt="lg">
         <Button
           variant="default"
           leftSection={<IconArrowLeft size={18} aria-hidden />}
@@ -118,35 +101,57 @@ function Quiz({ training, onDone }: QuizProps): ReactNode {
         </Button>
         <Button
           loading={busy}
-          onClick={goOn}
+          onClick={next}
           rightSection={index < last ? <IconArrowRight size={18} aria-hidden /> : undefined}
         >
           {t(index < last ? text.next : text.hand)}
         </Button>
-      </div>
+      </Group>
     </Section>
   );
 }
 
+type ResultProps = { readonly trainingId: string; readonly line: AttendanceLine; readonly onAgain: () => void };
+
+/** How the quiz ended, and what can be done next. */
+function QuizResult({ trainingId, line, onAgain }: ResultProps): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const isPassed = line.state === 'passed';
+  const Icon = isPassed ? IconCircleCheck : IconRefresh;
+  const result = t(text.result, { percent: format.percent(line.score) });
+  const next = isPassed ? (
+    <LinkButton
+      to="/training/$trainingId/certificate"
+      params={{ trainingId }}
+      leftSection={<IconCertificate size={18} aria-hidden />}
+    >
+      {t(text.certificate)}
+    </LinkButton>
+  ) : (
+    <Button onClick={onAgain}>{t(text.again)}</Button>
+  );
+  return (
+    <div role="status">
+      <EmptyState icon={<Icon size={44} stroke={1.4} />} title={t(isPassed ? text.passed : text.failed)} action={next}>
+        {isPassed ? result : `${result}. ${t(text.failedWords)}`}
+      </EmptyState>
+    </div>
+  );
+}
+
 /** The quiz of one training, or its result once it was handed in. */
-function QuizOrResult({ training }: { readonly training: StoredRecord }): ReactNode {
+function QuizOrResult({ training }: { readonly training: Training }): ReactNode {
   const t = useText();
   const { user } = useSession();
   const keep = useKeepTraining();
   const [isDone, setDone] = useState(false);
   if (!user) return null;
+  const { _id } = training;
   const line = findLine(training, user._id);
-  if (isDone && line) return <QuizResult training={training} line={line} onAgain={() => setDone(false)} />;
+  if (isDone && line) return <QuizResult trainingId={_id} line={line} onAgain={() => setDone(false)} />;
   const refusal = refuseQuiz(training, actorOf(user), today());
-  if (refusal)
-    return (
-      <Blocked
-        title={t(text.noneTitle)}
-        words={messageOf(refusal, t.language)}
-        backLabel={t(trainingsText.backToTraining)}
-        backPath={`/training/${training._id}`}
-      />
-    );
+  if (refusal) return <NotHere trainingId={_id} title={t(text.noneTitle)} words={messageOf(refusal, t.language)} />;
   return (
     <Quiz
       training={training}

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { AttendanceLine } from '@domivka/domain/training/training.shapes';
-import { dated, isScoreWrong, liesAhead, mergeSheets } from './sheet-state.ts';
+import { dated, isScoreWrong, isAhead, mergeSheets } from './sheet-state.ts';
 
 const line = (userId: string, state: AttendanceLine['state']): AttendanceLine => ({ userId, state });
 
@@ -35,7 +34,7 @@ describe('a sheet that others changed meanwhile', () => {
 
 describe('what cannot be yet, or not at all', () => {
   it('is that everybody attended a training that lies ahead', () => {
-    const on = (date: string) => liesAhead({ date, format: 'online' } as unknown as StoredRecord, '2026-11-21');
+    const on = (date: string) => isAhead({ date }, '2026-11-21');
     expect([on('2026-11-20'), on('2026-11-21'), on('2026-11-22')]).toEqual([false, false, true]);
   });
 
@@ -47,7 +46,7 @@ describe('what cannot be yet, or not at all', () => {
 });
 
 describe('the day of a result', () => {
-  const training = { date: '2026-10-08', format: 'online' } as unknown as StoredRecord;
+  const training = { date: '2026-10-08', format: 'online' } as const;
 
   it('is that of the training, today where it lies ahead or was taken at one’s own pace', () => {
     const dayOf = (change: object) => dated(line('a', 'attended'), { ...training, ...change }, '2026-11-21').date;

@@ -1,19 +1,21 @@
 import { useCallback, useState } from 'react';
-import { sameValue, type StoredRecord } from '@domivka/domain/kernel/record';
+import { sameValue } from '@domivka/domain/kernel/record';
 import { linesOf } from '@domivka/domain/training/attendance';
 import type { AttendanceLine } from '@domivka/domain/training/training.shapes';
+import type { Training } from './training-words.ts';
+
+type Day = Pick<Training, 'date' | 'format'>;
 
 /** A result that counts has its day: that of the training, or today for what has none of its own yet. */
-export function dated(line: AttendanceLine, training: StoredRecord, today: string): AttendanceLine {
+export function dated(line: AttendanceLine, { date, format }: Day, today: string): AttendanceLine {
   const isResult = line.state === 'attended' || line.state === 'passed';
   if (!isResult || line.date !== undefined) return line;
-  const day = String(training['date'] ?? today);
-  return { ...line, date: training['format'] === 'self_paced' || day > today ? today : day };
+  return { ...line, date: format === 'self_paced' || date > today ? today : date };
 }
 
 /** Whether nobody can have attended yet. `today`: YYYY-MM-DD. */
-export function liesAhead(training: StoredRecord, today: string): boolean {
-  return String(training['date'] ?? today) > today;
+export function isAhead({ date }: Pick<Day, 'date'>, today: string): boolean {
+  return date > today;
 }
 
 /** Scores go from 0 to 100; with any other, or with what is no number, the sheet is refused. */
@@ -49,22 +51,22 @@ export function mergeSheets(
 export type Sheet = {
   readonly lines: readonly AttendanceLine[];
   /** The training on which the changes began. */
-  readonly origin: StoredRecord;
+  readonly origin: Training;
   readonly isChanged: boolean;
   readonly change: (line: AttendanceLine) => void;
   readonly remove: (userId: string) => void;
   readonly add: (userId: string) => void;
   readonly markAttended: () => void;
   /** Goes on from what the server has now. */
-  readonly restart: (training: StoredRecord) => void;
+  readonly restart: (training: Training) => void;
 };
 
 /** The sheet as it is being filled in. Later states of the training do not disturb it until it is saved. */
-export function useSheet(training: StoredRecord): Sheet {
+export function useSheet(training: Training): Sheet {
   const [origin, setOrigin] = useState(training);
   const [lines, setLines] = useState(() => linesOf(training));
   const isChanged = !sameValue(lines, linesOf(origin));
-  // Whoever enrols while nothing is being changed appears by himself.
+  // People who enrol while nothing is being changed appear automatically.
   if (!isChanged && training.version > origin.version) {
     setOrigin(training);
     setLines(linesOf(training));

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { labelOf } from '@domivka/domain/kernel/options';
-import type { Fields } from '@domivka/domain/kernel/record';
 import { findLine, seatsLeft, shownState } from '@domivka/domain/training/attendance';
 import { attendanceStates, trainingStatuses, type AttendanceState } from '@domivka/domain/training/training.text';
 import { useText } from '../../text/say.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { today } from './today.ts';
-import { stateTones } from './training-words.ts';
+import { stateTones, today, type Training } from './training-words.ts';
 import { trainingsCounted, trainingsText as text } from './trainings.text.ts';
 
 /** The state of a person in a training, in words. */
@@ -16,8 +14,8 @@ export function StateBadge({ state }: { readonly state: AttendanceState }): Reac
 }
 
 type BadgesProps = {
-  readonly training: Fields;
-  readonly userId: string | undefined;
+  readonly training: Training;
+  readonly userId?: string | undefined;
   /** Only the most important one. */
   readonly isShort?: boolean;
 };
@@ -32,7 +30,7 @@ export function TrainingBadges({ training, userId, isShort = false }: BadgesProp
   const badges = [
     isPlanned ? null : (
       <StatusBadge key="status" tone={status === 'held' ? 'done' : 'off'}>
-        {labelOf(trainingStatuses, String(status), t.language)}
+        {labelOf(trainingStatuses, status, t.language)}
       </StatusBadge>
     ),
     line ? <StateBadge key="state" state={shownState(training, line, today())} /> : null,

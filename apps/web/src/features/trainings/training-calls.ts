@@ -1,37 +1,49 @@
 import type { Page } from '@domivka/domain/kernel/page';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { RecordOf } from '@domivka/domain/registry';
 import type { Enrolment } from '@domivka/domain/training/enrolment';
-import { call } from '../../remote/call.ts';
+import type { AttendanceLine } from '@domivka/domain/training/training.shapes';
 import type { Removal } from '../../records/outbox/removed-rows.ts';
+import { saveOnline } from '../../records/save/online-save.ts';
+import { call } from '../../remote/call.ts';
+import type { Training } from './training-words.ts';
+
+type Person = RecordOf<'user'>;
 
 /** Trainings are counted in dozens: one question brings them all, the newest first. */
 const mostTrainings = 500;
 const peopleAtOnce = 500;
 
 /** Every training that the user may read. Throws `RemoteError`. */
-export async function listTrainings(signal: AbortSignal): Promise<readonly RecordOf<'training'>[]> {
+export async function listTrainings(signal: AbortSignal): Promise<readonly Training[]> {
   const request = {
     table: 'training',
     sort: [{ field: 'date', direction: 'desc' }],
     paging: { page: 1, pageSize: mostTrainings },
   };
-  return (await call<Page<RecordOf<'training'>>>('POST', '/search', request, { signal })).values;
+  return (await call<Page<Training>>('POST', '/search', request, { signal })).values;
 }
 
-/** One training. Throws `RemoteError`, of kind `missing` for one that is not there or meant for others. */
-export async function getTraining(id: string, signal: AbortSignal): Promise<StoredRecord> {
-  return call<StoredRecord>('GET', `/training/${encodeURIComponent(id)}`, undefined, { signal });
+/** One training. Throws `RemoteError`, of kind `missing` for one that does not exist or is meant for others. */
+export async function getTraining(id: string, signal: AbortSignal): Promise<Training> {
+  return call('GET', `/training/${encodeURIComponent(id)}`, undefined, { signal });
+}
+
+/** Saves the attendance sheet, on the version that was edited. Throws as `saveOnline` does. */
+export async function sendAttendance(
+  { _id, version }: Pick<Training, '_id' | 'version'>,
+  lines: readonly AttendanceLine[],
+): Promise<Training> {
+  return saveOnline('training', { _id, version, attendance: lines.length > 0 ? lines : null });
 }
 
 /** Enrols somebody (oneself unless said) or takes the enrolment back; answers the training as it is now. */
-export async function sendEnrolment(id: string, state: Enrolment, userId?: string): Promise<StoredRecord> {
-  return call<StoredRecord>('POST', `/training/${id}/enrolment`, { state, ...(userId ? { userId } : {}) });
+export async function sendEnrolment(id: string, state: Enrolment, userId?: string): Promise<Training> {
+  return call('POST', `/training/${id}/enrolment`, { state, ...(userId ? { userId } : {}) });
 }
 
 /** Hands in the chosen options of a quiz; answers the training with the own result. */
-export async function sendQuiz(id: string, answers: readonly number[]): Promise<StoredRecord> {
-  return call<StoredRecord>('POST', `/training/${id}/quiz`, { answers });
+export async function sendQuiz(id: string, answers: readonly number[]): Promise<Training> {
+  return call('POST', `/training/${id}/quiz`, { answers });
 }
 
 /** Removes a training, unless others have changed it since that version. Answers what `undoRemove` takes back. */
@@ -41,7 +53,7 @@ export async function removeTraining(id: string, version: number): Promise<Remov
 }
 
 /** The people of these ids that the user may see, in any order. */
-export async function listPeople(ids: readonly string[], signal: AbortSignal): Promise<readonly StoredRecord[]> {
+export async function listPeople(ids: readonly string[], signal: AbortSignal): Promise<readonly Person[]> {
   const pages = Array.from({ length: Math.ceil(ids.length / peopleAtOnce) }, (_, index) =>
     ids.slice(index * peopleAtOnce, (index + 1) * peopleAtOnce),
   );
@@ -56,7 +68,7 @@ export async function findPeople(
   text: string,
   organizationId: string | undefined,
   signal: AbortSignal,
-): Promise<readonly StoredRecord[]> {
+): Promise<readonly Person[]> {
   const filters = [
     { field: 'q', op: 'contains', value: text },
     { field: 'status', op: 'eq', value: 'active' },
@@ -69,7 +81,7 @@ async function searchPeople(
   filters: readonly unknown[],
   pageSize: number,
   signal: AbortSignal,
-): Promise<readonly StoredRecord[]> {
+): Promise<readonly Person[]> {
   const request = { table: 'user', filters, paging: { page: 1, pageSize } };
-  return (await call<Page<StoredRecord>>('POST', '/search', request, { signal })).values;
+  return (await call<Page<Person>>('POST', '/search', request, { signal })).values;
 }

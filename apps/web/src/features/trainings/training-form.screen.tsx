@@ -2,39 +2,41 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { mayUse } from '@domivka/domain/kernel/matrix';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
 import { trainingEntity } from '@domivka/domain/training/training.entity';
+import { useEntityForm } from '../../forms/entity-form.ts';
+import { EntityRecordForm } from '../../forms/entity-record-form.tsx';
+import { saveForm } from '../../forms/save-form.ts';
 import { sayFailed } from '../../queries/work/outcome-messages.ts';
 import { removeOrAsk } from '../../queries/work/remove-or-ask.ts';
-import type { Removal } from '../../records/outbox/removed-rows.ts';
+import { undoOffer } from '../../queries/work/undo-offer.ts';
 import { mayDo } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';
-import { undoOffer } from '../../queries/work/undo-offer.ts';
 import { useText } from '../../text/say.ts';
 import { Blocked, useLeave } from '../../ui/child-page.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { Page } from '../../ui/page.tsx';
+import type { RemovalProps } from '../../ui/record-form.tsx';
+import type { Undo } from '../../ui/undo-toast.ts';
 import { removeTraining } from './training-calls.ts';
-import { TrainingForm } from './training-form.tsx';
+import { AudienceFields, TrainersField, UnitField } from './training-fields.tsx';
 import { trainingFormText as text } from './training-form.text.ts';
 import { TrainingPage } from './training-page.tsx';
+import { MaterialRows, QuizRows } from './training-rows.tsx';
+import type { Training } from './training-words.ts';
 import { trainingsText } from './trainings.text.ts';
 
-/** What follows a save or a removal: a word about it and on to `path`, or why it failed. What was read before is read anew. */
+/** What follows a save or a removal: a message and the page at `path`, or why it failed. What was read before is read again. */
 function useEndings(path: string) {
   const t = useText();
   const client = useQueryClient();
   const leave = useLeave(path);
-  const readAnew = () => void client.invalidateQueries({ queryKey: ['trainings'] });
+  const refresh = () => void client.invalidateQueries({ queryKey: ['trainings'] });
   return {
-    done: (message: Text) => {
-      readAnew();
-      void leave(t(message));
-    },
-    removed: (removal: Removal) => {
-      readAnew();
-      void leave(t(text.deleted), undoOffer(removal, t.language, readAnew));
+    refresh,
+    done: (message: Text, undo?: Undo) => {
+      refresh();
+      void leave(t(message), undo);
     },
     fail: (message: Text, error: unknown) => showErrors(sayFailed(message, error, t.language)),
   };
@@ -52,31 +54,62 @@ function NotAllowed(): ReactNode {
   );
 }
 
+const newTraining = { title: { en: '', uk: '' }, status: 'planned' };
+
+type TrainingFormProps = {
+  /** The training that is edited; none for a new one. */
+  readonly record?: Training;
+  readonly removal?: RemovalProps | undefined;
+};
+
+/** The form of one training. What is typed stays on the device at once; Save checks it by the rules of the domain. */
+function TrainingForm({ record, removal }: TrainingFormProps): ReactNode {
+  const t = useText();
+  const { done, fail } = useEndings(record ? `/training/${record._id}` : '/trainings');
+  const draftKey = record ? `training/${record._id}` : 'training/new';
+  const form = useEntityForm('training', { draftKey, defaults: newTraining, record });
+  const own = {
+    pCode: <UnitField form={form} />,
+    trainers: <TrainersField form={form} />,
+    audience: <AudienceFields form={form} />,
+    materials: <MaterialRows form={form} />,
+    quiz: <QuizRows form={form} />,
+  };
+  const save = () =>
+    saveForm(
+      form,
+      () => done(text.saved),
+      (error) => fail(text.saveFailed, error),
+    );
+  return (
+    <EntityRecordForm
+      entity={trainingEntity}
+      form={form}
+      parts={{ own }}
+      saveLabel={t(text.save)}
+      onSave={() => void save()}
+      removal={removal}
+    />
+  );
+}
+
 /** The route `/trainings/new`. */
 export function NewTrainingScreen(): ReactNode {
   const t = useText();
   const { user } = useSession();
-  const { done, fail } = useEndings('/trainings');
   return (
-    <Page title={t(text.newTitle)}>
-      {user && mayUse(user.role, 'trainings') ? (
-        <TrainingForm onSaved={() => done(text.saved)} onFailed={(error) => fail(text.saveFailed, error)} />
-      ) : (
-        <NotAllowed />
-      )}
-    </Page>
+    <Page title={t(text.newTitle)}>{user && mayUse(user.role, 'trainings') ? <TrainingForm /> : <NotAllowed />}</Page>
   );
 }
 
-function SavedForm({ training }: { readonly training: StoredRecord }): ReactNode {
+function SavedForm({ training }: { readonly training: Training }): ReactNode {
   const t = useText();
   const { user } = useSession();
-  const saved = useEndings(`/training/${training._id}`);
-  const { removed, fail } = useEndings('/trainings');
+  const { refresh, done, fail } = useEndings('/trainings');
   const remove = async () => {
     try {
       const removal = await removeOrAsk(({ version = training.version } = {}) => removeTraining(training._id, version));
-      if (removal) removed(removal);
+      if (removal) done(text.deleted, undoOffer(removal, t.language, refresh));
     } catch (error) {
       fail(text.deleteFailed, error);
     }
@@ -88,12 +121,7 @@ function SavedForm({ training }: { readonly training: StoredRecord }): ReactNode
     onRemove: remove,
   };
   return (
-    <TrainingForm
-      record={training}
-      removal={mayDo(user, 'delete', trainingEntity, training) ? removal : undefined}
-      onSaved={() => saved.done(text.saved)}
-      onFailed={(error) => saved.fail(text.saveFailed, error)}
-    />
+    <TrainingForm record={training} removal={mayDo(user, 'delete', trainingEntity, training) ? removal : undefined} />
   );
 }
 

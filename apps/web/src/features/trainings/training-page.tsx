@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { explainFailure } from '../../remote/explain-failure.ts';
 import { RemoteError } from '../../remote/call.ts';
+import { explainFailure } from '../../remote/explain-failure.ts';
 import { useText } from '../../text/say.ts';
 import { Blocked } from '../../ui/child-page.tsx';
 import { useCrumb } from '../../ui/crumbs.ts';
@@ -9,43 +8,37 @@ import { TextLink } from '../../ui/links.tsx';
 import { FailedState } from '../../ui/empty-state.tsx';
 import { Page, type PageProps } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
-import { titleOf } from './training-words.ts';
+import type { Training } from './training-words.ts';
 import { trainingsText as text } from './trainings.text.ts';
 import { useTraining } from './use-trainings.ts';
 
 export type TrainingPageProps = {
   readonly trainingId: string;
-  /** What the screen is called; the title of the training unless told. */
+  /** What the screen is called; the title of the training unless given. */
   readonly title?: string;
   readonly width?: PageProps['width'];
-  readonly renderActions?: (training: StoredRecord) => ReactNode;
-  readonly children: (training: StoredRecord) => ReactNode;
+  readonly renderActions?: (training: Training) => ReactNode;
+  readonly children: (training: Training) => ReactNode;
 };
 
 /** The frame of every screen about one training: loading, not available, or its content below its name. */
-export function TrainingPage({
-  trainingId,
-  title,
-  width = 'normal',
-  renderActions,
-  children,
-}: TrainingPageProps): ReactNode {
+export function TrainingPage(props: TrainingPageProps): ReactNode {
+  const { trainingId, title, width = 'normal', renderActions, children } = props;
   const t = useText();
   const { data, error, refetch } = useTraining(trainingId);
-  const name = titleOf(data, t.language);
-  useCrumb(data ? name : undefined, `/training/${trainingId}`);
+  const name = data?.title[t.language];
+  useCrumb(name, `/training/${trainingId}`);
   useCrumb(title);
   const isGone = error instanceof RemoteError && error.kind === 'missing';
-  const subtitle =
-    title && data ? (
-      <TextLink to="/training/$trainingId" params={{ trainingId }}>
-        {name}
-      </TextLink>
-    ) : undefined;
+  const toTraining = (
+    <TextLink to="/training/$trainingId" params={{ trainingId }}>
+      {name}
+    </TextLink>
+  );
   return (
     <Page
       title={title ?? (name || t(text.title))}
-      subtitle={subtitle}
+      subtitle={title && data ? toTraining : undefined}
       width={width}
       actions={data && renderActions?.(data)}
     >
@@ -60,5 +53,22 @@ export function TrainingPage({
         </FailedState>
       ) : null}
     </Page>
+  );
+}
+
+/** What is shown in place of a part of a training, with a link to the training. */
+export function NotHere(props: {
+  readonly trainingId: string;
+  readonly title: string;
+  readonly words: string;
+}): ReactNode {
+  const t = useText();
+  return (
+    <Blocked
+      title={props.title}
+      words={props.words}
+      backLabel={t(text.backToTraining)}
+      backPath={`/training/${props.trainingId}`}
+    />
   );
 }

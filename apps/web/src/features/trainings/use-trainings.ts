@@ -1,15 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
-import type { RecordOf } from '@domivka/domain/registry';
-import { useOrganizations } from '../../queries/queries.ts';
+import { useOrganizationNames } from '../../queries/names/organization-names.ts';
 import { useSession } from '../../session/session.ts';
-import { nameOfOrganization, nameOfPerson } from '../../text/record-name.ts';
+import { nameOfPerson } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import { getTraining, listPeople, listTrainings } from './training-calls.ts';
+import type { Training } from './training-words.ts';
 import { trainingsText as text } from './trainings.text.ts';
 
-/** Others enrol at the same time: an answer is shown at once and asked for anew each time; a failure is shown, not repeated. */
+/** Others enrol at the same time: an answer is shown at once and asked for again each time; a failure is shown, not repeated. */
 const live = { networkMode: 'always', retry: false, staleTime: 0 } as const;
 
 /** The answers belong to one user: the next user of this browser does not see them. */
@@ -18,16 +17,16 @@ function useOwnKey(...rest: readonly unknown[]): readonly unknown[] {
   return ['trainings', user?._id, ...rest];
 }
 
-export function useTrainings(): UseQueryResult<readonly RecordOf<'training'>[]> {
+export function useTrainings(): UseQueryResult<readonly Training[]> {
   return useQuery({ ...live, queryKey: useOwnKey(), queryFn: ({ signal }) => listTrainings(signal) });
 }
 
-export function useTraining(id: string): UseQueryResult<StoredRecord> {
+export function useTraining(id: string): UseQueryResult<Training> {
   return useQuery({ ...live, queryKey: useOwnKey('one', id), queryFn: ({ signal }) => getTraining(id, signal) });
 }
 
 /** Takes what the server answered to a change as what is known of the training now. */
-export function useKeepTraining(): (training: StoredRecord) => void {
+export function useKeepTraining(): (training: Training) => void {
   const client = useQueryClient();
   const list = useOwnKey();
   return (training) => {
@@ -36,11 +35,15 @@ export function useKeepTraining(): (training: StoredRecord) => void {
   };
 }
 
-export type PersonName = { readonly name: string; readonly organization: string };
+/** The people with these ids. */
+export type People = {
+  /** The name of a person or, for one whom the user may not see in the directory, that it is unknown. */
+  readonly nameOf: (id: string) => string;
+  readonly organizationOf: (id: string) => string;
+};
 
-/** What people are called, by id. Whoever the user may not see in the directory has no name here. */
-export function usePeople(ids: readonly string[]): ReadonlyMap<string, PersonName> {
-  const { language } = useText();
+export function usePeople(ids: readonly string[]): People {
+  const t = useText();
   const wanted = useMemo(() => [...new Set(ids)].toSorted(), [ids]);
   const { data } = useQuery({
     ...live,
@@ -49,26 +52,18 @@ export function usePeople(ids: readonly string[]): ReadonlyMap<string, PersonNam
     enabled: wanted.length > 0,
     placeholderData: keepPreviousData,
   });
-  const organizations = useOrganizations();
+  const nameOfOrganization = useOrganizationNames();
   return useMemo(() => {
-    const organizationName = (id: unknown) =>
-      nameOfOrganization(
-        organizations?.find(({ _id }) => _id === id),
-        language,
-      );
-    const named = (data ?? []).map((person): [string, PersonName] => [
-      person._id,
-      {
-        name: nameOfPerson(person, language),
-        organization: organizationName(person.organizationId) || (person.organizationName ?? ''),
+    const people = new Map(data?.map((person) => [person._id, person]));
+    return {
+      nameOf: (id) => {
+        const person = people.get(id);
+        return person ? nameOfPerson(person, t.language) : t(text.unknownPerson);
       },
-    ]);
-    return new Map(named);
-  }, [data, organizations, language]);
-}
-
-/** The name of a person or, for one who cannot be seen, that it is unknown. */
-export function useNameOf(people: ReadonlyMap<string, PersonName>): (id: string) => string {
-  const t = useText();
-  return (id) => people.get(id)?.name ?? t(text.unknownPerson);
+      organizationOf: (id) => {
+        const person = people.get(id);
+        return person ? nameOfOrganization(person.organizationId, person.organizationName) : '';
+      },
+    };
+  }, [data, nameOfOrganization, t]);
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useLanguage } from '../../text/language.ts';
 import { useOrganizations } from '../queries.ts';
@@ -45,6 +45,16 @@ export function findOrganizations(
     .toSorted((one, other) => rank(one.names, words) - rank(other.names, words))
     .slice(0, shown)
     .map(({ organization }) => describe(organization, language));
+}
+
+/** The same as the search of a field. */
+export function useOrganizationSearch(): (typed: string) => Promise<readonly FoundOrganization[]> {
+  const language = useLanguage();
+  const organizations = useOrganizations();
+  return useCallback(
+    async (typed) => findOrganizations(organizations ?? [], typed, language),
+    [organizations, language],
+  );
 }
 
 function rank(names: string, words: readonly string[]): number {

@@ -23,6 +23,12 @@ export function fullNameOf(unit: AdminUnit, language: Language): string {
   return plainKinds.has(unit.kind) ? name : say(patternOf(unit), language, { name });
 }
 
+/** The full name of the unit with this code; the code itself for an unknown one. */
+export function nameOfCode(places: Units | undefined, pCode: string, language: Language): string {
+  const unit = places?.find(pCode);
+  return unit ? fullNameOf(unit, language) : pCode;
+}
+
 /** The units above, from the nearest to the oblast: "Kharkivska hromada, Kharkivskyi raion, Kharkivska oblast". */
 export function parentsOf(places: Units, unit: AdminUnit, language: Language): string {
   const above = places
@@ -45,4 +51,23 @@ export function shortPathOf(places: Units | undefined, pCode: unknown, language:
   if (!places || !unit) return '';
   const above = places.ancestors(unit.pCode).filter(({ level, kind }) => level === 2 && !plainKinds.has(kind));
   return [unit, ...above].map((one) => fullNameOf(one, language)).join(', ');
+}
+
+type Choice = { readonly value: string; readonly label: string };
+
+/** The oblasts by name, for a choice. */
+export function oblastChoices(places: Units | undefined, language: Language): readonly Choice[] {
+  return (places?.children() ?? [])
+    .map((unit) => ({ value: unit.pCode, label: nameOf(unit, language) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language));
+}
+
+/** A unit as an option of a search, with the units above it. */
+export function unitOption(
+  places: Units,
+  unit: AdminUnit,
+  language: Language,
+): Choice & { readonly description?: string } {
+  const description = parentsOf(places, unit, language);
+  return { value: unit.pCode, label: fullNameOf(unit, language), ...(description ? { description } : {}) };
 }

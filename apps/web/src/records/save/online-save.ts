@@ -1,5 +1,6 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import type { RecordOf } from '@domivka/domain/registry';
 import { keepRecords } from '../read/fetch-record.ts';
 import { openStore, rowsOf, type LocalStore } from '../local/local-store.ts';
 import { call } from '../../remote/call.ts';
@@ -12,9 +13,9 @@ import type { Removal } from '../outbox/removed-rows.ts';
  * made of it is kept on the device for reading. `record` holds the changed fields (null clears); for an edit also `_id` and the `version`
  * that was edited. Throws `RemoteError`: `issues` name the fields, `conflict` tells what others wrote meanwhile. Nothing is overwritten then.
  */
-export async function saveOnline(table: TableName, record: Fields): Promise<StoredRecord> {
+export async function saveOnline<Table extends TableName>(table: Table, record: Fields): Promise<RecordOf<Table>> {
   const { _id } = getUser();
-  const saved = await call<StoredRecord>('POST', `/${table}`, record, { asUser: _id });
+  const saved = await call<RecordOf<Table> & StoredRecord>('POST', `/${table}`, record, { asUser: _id });
   try {
     const store = await openStore(_id);
     // Trainings have no store on the device.
