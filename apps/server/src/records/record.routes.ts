@@ -3,6 +3,7 @@ import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { largestPageSize, namesCustom, operators, readSearch } from '@domivka/domain/kernel/filters';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
+import type { Page } from '@domivka/domain/kernel/page';
 import { mayUse } from '@domivka/domain/kernel/matrix';
 import { type Fields, isFields, sameValue, type StoredRecord } from '@domivka/domain/kernel/record';
 import { restoreRequest } from '@domivka/domain/kernel/restore';
@@ -168,7 +169,7 @@ export function recordRoutes(app: Api, database: Database, records: RecordServic
       ? await loadCustomFields(database.as(actor), actor, { table, optionsOf: [] })
       : undefined;
     const { map, ...search } = readSearch(body, findEntity, actor, customFields);
-    const { values, totalRows } = await searchRecords(database, actor, search);
+    const { values, totalRows }: Page<StoredRecord> = await searchRecords(database, actor, search);
     return { values: map ? values.map(({ _id, location = null }) => ({ _id, location })) : values, totalRows };
   });
 

@@ -3,8 +3,8 @@ import { sortKeyName } from '@domivka/domain/kernel/keys';
 import { scope } from '@domivka/domain/kernel/permissions';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Page } from '@domivka/domain/kernel/page';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { getEntity } from '@domivka/domain/registry';
+import type { TableName } from '@domivka/domain/kernel/entity';
+import { getEntity, type RecordOf } from '@domivka/domain/registry';
 import type { Database } from '../platform/database/database.ts';
 import { expressionOf, filterCondition, scopeCondition } from './conditions.ts';
 import { newParameters, type Parameters } from './parameters.ts';
@@ -13,7 +13,8 @@ import { shownRecord, type Table, tableOf } from './tables.ts';
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
 /** A search; without an order and a page the first 1,000 records by their id. */
-export type RecordSearch = Pick<Search, 'table' | 'filters'> & Partial<Pick<Search, 'sort' | 'paging'>>;
+export type RecordSearch<Table extends TableName = TableName> = { readonly table: Table } & Pick<Search, 'filters'> &
+  Partial<Pick<Search, 'sort' | 'paging'>>;
 
 /** The two statements of a search: the rows of one page, and the exact total of what the actor may see. */
 export function searchStatements(
@@ -27,16 +28,17 @@ export function searchStatements(
 }
 
 /** One page and the exact total of what the actor may see; page and count run side by side. */
-export async function searchRecords(
+export async function searchRecords<Name extends TableName>(
   database: Database,
   actor: Actor,
-  search: RecordSearch,
-): Promise<Page<StoredRecord>> {
+  search: RecordSearch<Name>,
+): Promise<Page<RecordOf<Name>>> {
   const table = tableOf(getEntity(search.table));
   const { page, count } = searchStatements(actor, search);
   const own = database.as(actor);
   const [rows, totals] = await Promise.all([own.query(page.text, page.values), own.query(count.text, count.values)]);
-  return { values: rows.map((row) => shownRecord(actor, table, row)), totalRows: Number(totals[0]?.total ?? 0) };
+  const values = rows.map((row) => shownRecord(actor, table, row) as RecordOf<Name>);
+  return { values, totalRows: Number(totals[0]?.total ?? 0) };
 }
 
 function conditionsOf(table: Table, actor: Actor, { filters }: RecordSearch): Statement {
@@ -116,16 +118,16 @@ function afterCondition(
 }
 
 /** One record as the actor may see it, or nothing: out of scope is the same as not there. */
-export async function findRecord(
+export async function findRecord<Name extends TableName>(
   database: Database,
   actor: Actor,
-  name: Search['table'],
+  name: Name,
   id: string,
-): Promise<StoredRecord | undefined> {
+): Promise<RecordOf<Name> | undefined> {
   const table = tableOf(getEntity(name));
   const parameters = newParameters();
   const condition = scopeCondition(table, scope(actor, table.entity), parameters);
   const text = `select ${table.selection} from ${table.from} where r.id = ${parameters.add(id)} and r.deleted_at is null and ${condition}`;
   const [row] = await database.as(actor).query(text, parameters.values);
-  return row && shownRecord(actor, table, row);
+  return row && (shownRecord(actor, table, row) as RecordOf<Name>);
 }

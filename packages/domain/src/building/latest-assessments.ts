@@ -2,11 +2,11 @@ import type { Fields } from '../kernel/record.ts';
 import { isSuperseded, listDamageEvents, type DamageEvent } from './damage-events.ts';
 import { readText, targetOfAssessment } from './reading.ts';
 
-export type LatestAssessments = {
+export type LatestAssessments<Assessment extends Fields = Fields> = {
   /** Of the building as a whole. */
-  readonly building: Fields | undefined;
+  readonly building: Assessment | undefined;
   /** Of each unit, by its id. */
-  readonly units: ReadonlyMap<string, Fields>;
+  readonly units: ReadonlyMap<string, Assessment>;
 };
 
 const order = ['date', 'createdAt', '_id'] as const;
@@ -21,9 +21,11 @@ export function compareRecency(one: Fields, other: Fields): number {
 }
 
 /** The newest assessment of each target, whether it still holds or not. */
-export function newestAssessments(assessments: readonly Fields[]): LatestAssessments {
-  const units = new Map<string, Fields>();
-  let building: Fields | undefined;
+export function newestAssessments<Assessment extends Fields>(
+  assessments: readonly Assessment[],
+): LatestAssessments<Assessment> {
+  const units = new Map<string, Assessment>();
+  let building: Assessment | undefined;
   for (const assessment of assessments.toSorted(compareRecency)) {
     const target = targetOfAssessment(assessment);
     if (target.kind === 'building') building = assessment;

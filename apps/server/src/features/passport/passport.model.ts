@@ -44,8 +44,6 @@ export type StateAtAGlance = {
   readonly needsAssessment: boolean;
 };
 
-export type DamageEvent = { readonly date: string; readonly cause: Text; readonly assessments: number };
-
 /** What happened on one day. Records of many units that tell the same stand in one entry, with the number of units. */
 export type TimelineEntry = {
   readonly date: string;
@@ -69,7 +67,6 @@ export type PassportUnit = {
   readonly level: number | undefined;
   readonly thermalEnvelope: Text | undefined;
   readonly assistance: AssistanceState;
-  readonly isCommon: boolean;
   /** A common area because of which flats get no compensation until it is repaired. */
   readonly blocksCompensation: boolean;
 };
@@ -117,8 +114,8 @@ export type Passport = {
   /** Leads to the record; the code to scan holds it. */
   readonly recordUrl: string;
   readonly state: StateAtAGlance;
-  /** Newest first. */
-  readonly damageEvents: readonly DamageEvent[];
+  /** How many damage events there were. */
+  readonly strikes: number;
   /** Newest first: what counts is where the building stands now. */
   readonly timeline: readonly TimelineEntry[];
   /** In the order of the house: entrance, floor, number. Of masked readers by damage, so that the order tells no flat. */

@@ -6,31 +6,24 @@ import { buildingState } from '@domivka/domain/building/building-state';
 import { buildingTotals, type BuildingTotals } from '@domivka/domain/building/building-totals';
 import { listDamageEvents } from '@domivka/domain/building/damage-events';
 import { newestAssessments } from '@domivka/domain/building/latest-assessments';
-import { type AssistanceState, type UnitState, unitStates } from '@domivka/domain/building/unit-states';
-import { findStreetType, streetTypes } from '@domivka/domain/geography/street-type';
+import { type UnitState, unitStates } from '@domivka/domain/building/unit-states';
+import { streetTypes } from '@domivka/domain/geography/street-type';
 import type { Actor } from '@domivka/domain/kernel/actor';
+import type { TableName } from '@domivka/domain/kernel/entity';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
-import { isFields, isId, type StoredRecord } from '@domivka/domain/kernel/record';
+import { isId } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
 import { deminingStates } from '@domivka/domain/state-questions/state-questions.options.text';
 import { stateQuestionsFieldLabels } from '@domivka/domain/state-questions/state-questions.text';
 import type { AreaFeature, AreaLevel, Areas } from '@domivka/reference/areas';
 import type { AdminUnit, Units } from '@domivka/reference/units';
+import type { RecordOf } from '@domivka/domain/registry';
 import type { Database } from '../../../platform/database/database.ts';
 import { findRecord } from '../../../records/search.ts';
-import { damageEventsOf, helperOf, organizationsOf, timelineOf, worksOf } from './passport-history.ts';
-import { type PassportPhotos, photoRowsOf, type ReadPhoto, readPhotos } from './passport-photos.ts';
-import {
-  asWritten,
-  both,
-  listOfAddress,
-  namesOf,
-  numberIn,
-  optionOf,
-  textIn,
-  withTargets,
-} from './passport-reading.ts';
+import { organizationsOf, timelineOf, worksOf } from './passport-history.ts';
+import { photoRowsOf, type ReadPhoto, readPhotos } from './passport-photos.ts';
+import { asWritten, both, listOfAddress, namesOf, optionOf, withTargets } from './passport-reading.ts';
 import type {
   Fact,
   Outline,
@@ -41,7 +34,7 @@ import type {
   Position,
   StateAtAGlance,
 } from '../passport.model.ts';
-import { levelWords, passportWords as words } from '../passport.text.ts';
+import { levelWords, passportWords } from '../passport.text.ts';
 import { nameOfUnit } from '@domivka/domain/apartment/unit-name';
 import { unitNumberSort } from '@domivka/domain/apartment/unit-number';
 
@@ -102,42 +95,37 @@ export function mapOf(
   };
 }
 
-function unitOf(unit: StoredRecord, state: UnitState | undefined): PassportUnit {
-  const assistance = state?.assistanceState ?? (textIn(unit, 'assistanceState') as AssistanceState | '');
+type Unit = RecordOf<'apartment'>;
+
+function unitOf(unit: Unit, state: UnitState | undefined): PassportUnit {
   return {
     name: { en: nameOfUnit(unit, 'en'), uk: nameOfUnit(unit, 'uk') },
-    entrance: numberIn(unit, 'entrance'),
-    floor: numberIn(unit, 'floor'),
-    level: state?.levelOfDamage ?? numberIn(unit, 'levelOfDamage'),
+    entrance: unit.entrance,
+    floor: unit.floor,
+    level: state?.levelOfDamage ?? unit.levelOfDamage,
     thermalEnvelope: optionOf(thermalEnvelopes, state?.thermalEnvelope ?? unit.thermalEnvelope),
-    assistance: assistance === '' ? 'none' : assistance,
-    isCommon: unit.unitType === 'common_area',
+    assistance: state?.assistanceState ?? unit.assistanceState ?? 'none',
     blocksCompensation: unit.blocksCompensation === true,
   };
 }
 
 /** Entrance by entrance, floor by floor, flats in the order of their numbers; common areas behind the flats. */
-function orderOf(unit: StoredRecord): string {
+function orderOf({ _id, unitType, entrance, floor, number = '' }: Unit): string {
   const part = (value: number | undefined) => String((value ?? 999) + 100).padStart(5, '0');
-  const isCommon = unit.unitType === 'common_area' ? '1' : '0';
-  const [entrance, floor] = [numberIn(unit, 'entrance'), numberIn(unit, 'floor')];
-  return `${isCommon}/${part(entrance)}/${part(floor)}/${unitNumberSort(textIn(unit, 'number'))}/${unit._id}`;
+  return [Number(unitType === 'common_area'), part(entrance), part(floor), unitNumberSort(number), _id].join('/');
 }
 
 /** The units as a passport shows them: in the order of the house, of a masked reader by their damage. */
 function unitsOf(
-  units: readonly StoredRecord[],
+  units: readonly Unit[],
   states: ReadonlyMap<string, UnitState>,
   isMasked: boolean,
 ): readonly PassportUnit[] {
-  if (isMasked) {
-    const shown = units.map((unit) => unitOf(unit, states.get(unit._id)));
-    return shown.toSorted((one, other) => (other.level ?? -1) - (one.level ?? -1));
-  }
-  return units
-    .map((unit) => ({ order: orderOf(unit), shown: unitOf(unit, states.get(unit._id)) }))
-    .toSorted((one, other) => (one.order < other.order ? -1 : 1))
-    .map(({ shown }) => shown);
+  const shown = units.map((unit) => ({ order: orderOf(unit), shown: unitOf(unit, states.get(unit._id)) }));
+  const byDamage = ({ shown: one }: (typeof shown)[number], { shown: other }: (typeof shown)[number]) =>
+    (other.level ?? -1) - (one.level ?? -1);
+  const sorted = shown.toSorted(isMasked ? byDamage : (one, other) => (one.order < other.order ? -1 : 1));
+  return sorted.map((one) => one.shown);
 }
 
 /** What a passport is made from, beside the records. */
@@ -152,44 +140,27 @@ export type PassportSources = {
 };
 
 /** The records of one address, as the reader gets them. */
-type Records = {
-  readonly address: StoredRecord;
-  readonly units: readonly StoredRecord[];
-  readonly assessments: readonly StoredRecord[];
-  readonly activities: readonly StoredRecord[];
-  readonly photos: PassportPhotos;
-  readonly stateQuestions: readonly StoredRecord[];
-};
-
-async function readRecords(database: Database, actor: Actor, addressId: string): Promise<Records> {
+async function readRecords(database: Database, actor: Actor, addressId: string) {
   const address = isId(addressId) ? await findRecord(database, actor, 'address', addressId) : undefined;
   if (!address) throw kernelError('record.missing');
-  const list = async (table: 'assessment' | 'activity' | 'stateQuestions') =>
-    withTargets(database, actor, table, await listOfAddress(database, actor, table, addressId));
+  const list = <Name extends TableName>(table: Name) => listOfAddress(database, actor, table, addressId);
   // One after the other: a passport must not take all connections away from those who wait for a page.
-  const units = await listOfAddress(database, actor, 'apartment', addressId);
-  const assessments = await list('assessment');
-  const activities = await list('activity');
-  return {
-    address,
-    units,
-    assessments,
-    activities,
-    photos: await readPhotos(database, actor, addressId),
-    stateQuestions: await list('stateQuestions'),
-  };
+  const units = await list('apartment');
+  const assessments = await withTargets(database, actor, 'assessment', await list('assessment'));
+  const activities = await withTargets(database, actor, 'activity', await list('activity'));
+  const photos = await readPhotos(database, actor, addressId);
+  const stateQuestions = await withTargets(database, actor, 'stateQuestions', await list('stateQuestions'));
+  return { address, units, assessments, activities, photos, stateQuestions };
 }
 
+type Records = Awaited<ReturnType<typeof readRecords>>;
+
 /** The whole address, or (masked) the street with a word on what is missing. */
-function titleOf(address: StoredRecord): Text {
-  const [name, nameUkr] = [textIn(address, 'name'), textIn(address, 'nameUkr')];
-  if (nameUkr !== '') return { en: shownName(name || nameUkr, 'en'), uk: shownName(nameUkr, 'uk') };
-  const type = streetTypes.find(({ code }) => code === findStreetType(textIn(address, 'streetType')));
-  const street = {
-    en: `${textIn(address, 'street')} ${type?.en ?? ''}`.trim(),
-    uk: `${textIn(address, 'streetUkr')} ${type?.uk ?? ''}`.trim(),
-  };
-  return both(words.hiddenHouse, { street });
+function titleOf({ name, nameUkr, streetType, street = '', streetUkr }: RecordOf<'address'>): Text {
+  if (nameUkr) return { en: shownName(name || nameUkr, 'en'), uk: shownName(nameUkr, 'uk') };
+  const type = streetTypes.find(({ code }) => code === streetType);
+  const words = { en: `${street} ${type?.en ?? ''}`.trim(), uk: `${streetUkr} ${type?.uk ?? ''}`.trim() };
+  return both(passportWords.hiddenHouse, { street: words });
 }
 
 function placeOf({ level, kind, name, nameUkr, pCode }: AdminUnit): Place {
@@ -199,39 +170,40 @@ function placeOf({ level, kind, name, nameUkr, pCode }: AdminUnit): Place {
 }
 
 function factsOf({ address, stateQuestions }: Records, totals: BuildingTotals): readonly Fact[] {
-  const year = numberIn(address, 'yearBuilt');
-  const ofBuilding = stateQuestions.find((answers) => answers.unitId === undefined);
+  const { buildingType, yearBuilt, buildingMaterial, floors, entrances, numberOfApartments, residents } = address;
+  const ofBuilding = stateQuestions.find(({ unitId }) => unitId === undefined);
   const label = addressFieldLabels;
-  const all: readonly { readonly label: Text; readonly value: Text | number | undefined }[] = [
-    { label: label.buildingType, value: optionOf(buildingTypes, address.buildingType) },
-    { label: label.yearBuilt, value: year === undefined ? undefined : asWritten(String(year)) },
-    { label: label.buildingMaterial, value: optionOf(buildingMaterials, address.buildingMaterial) },
-    { label: label.floors, value: numberIn(address, 'floors') },
-    { label: label.entrances, value: numberIn(address, 'entrances') },
-    { label: label.numberOfApartments, value: numberIn(address, 'numberOfApartments') },
-    { label: label.residents, value: numberIn(address, 'residents') },
-    { label: words.totalArea, value: totals.totalArea.total },
-    { label: words.damagedArea, value: totals.damagedArea.total },
-    { label: stateQuestionsFieldLabels.demining, value: optionOf(deminingStates, ofBuilding?.demining) },
+  const all: readonly (readonly [Text, Text | number | undefined])[] = [
+    [label.buildingType, optionOf(buildingTypes, buildingType)],
+    [label.yearBuilt, yearBuilt === undefined ? undefined : asWritten(String(yearBuilt))],
+    [label.buildingMaterial, optionOf(buildingMaterials, buildingMaterial)],
+    [label.floors, floors],
+    [label.entrances, entrances],
+    [label.numberOfApartments, numberOfApartments],
+    [label.residents, residents],
+    [passportWords.totalArea, totals.totalArea.total],
+    [passportWords.damagedArea, totals.damagedArea.total],
+    [stateQuestionsFieldLabels.demining, optionOf(deminingStates, ofBuilding?.demining)],
   ];
-  return all.flatMap(({ label: name, value }) => (value === undefined ? [] : [{ label: name, value }]));
+  return all.flatMap(([name, value]) => (value === undefined ? [] : [{ label: name, value }]));
 }
 
 function stateOf({ units, assessments, activities, stateQuestions }: Records, today: string): StateAtAGlance {
   const state = buildingState({ units, assessments, activities, stateQuestions, today });
   const newest = newestAssessments(assessments);
   const told =
-    newest.building ??
-    [...newest.units.values()].toSorted((one, other) => (textIn(one, 'date') < textIn(other, 'date') ? 1 : -1))[0];
-  const strikes = state.hitAgain.map(({ event }) => event.damageDate).toSorted();
+    newest.building ?? [...newest.units.values()].toSorted((one, other) => (one.date < other.date ? 1 : -1))[0];
   return {
     level: state.levelOfDamage,
     category: optionOf(damageCategories, String(newest.building?.damageCategory)),
     thermalEnvelope: optionOf(thermalEnvelopes, state.thermalEnvelope),
     assistance: state.assistanceState,
-    assessedOn: told && state.levelOfDamage !== undefined ? textIn(told, 'date') : undefined,
+    assessedOn: state.levelOfDamage === undefined ? undefined : told?.date,
     priority: optionOf(recoveryPriorities, newest.building?.recoveryPriority),
-    hitAgainOn: strikes.at(-1),
+    hitAgainOn: state.hitAgain
+      .map(({ event }) => event.damageDate)
+      .toSorted()
+      .at(-1),
     needsAssessment: state.needsAssessment,
   };
 }
@@ -240,17 +212,11 @@ async function readerOf(database: Database, actor: Actor): Promise<Text> {
   const user = await findRecord(database, actor, 'user', actor._id);
   const names = await namesOf(database, actor, [actor.organizationId]);
   const organization = names.get(actor.organizationId) ?? asWritten(actor.organizationName);
-  const [name, nameUkr] = user ? [textIn(user, 'name'), textIn(user, 'nameUkr')] : ['', ''];
+  const { name = '', nameUkr = '' } = user ?? {};
   return {
     en: [name, organization.en].filter((part) => part !== '').join(', '),
     uk: [nameUkr || name, organization.uk].filter((part) => part !== '').join(', '),
   };
-}
-
-function pointOf({ location }: StoredRecord): { latitude: number; longitude: number } | undefined {
-  if (!isFields(location)) return undefined;
-  const [latitude, longitude] = [numberIn(location, 'latitude'), numberIn(location, 'longitude')];
-  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
 /** Everything that this reader may know of one building. Throws `record.missing` for an address out of reach, as for one that is not there. */
@@ -263,21 +229,22 @@ export async function collectPassport(sources: PassportSources, actor: Actor, ad
   const strikes = listDamageEvents(assessments, today);
   const names = await namesOf(database, actor, [
     ...assessments.map(({ organizationId }) => organizationId),
-    ...activities.map(helperOf),
+    ...activities.map(({ implementingOrganizationId }) => implementingOrganizationId),
   ]);
-  const pCode = textIn(address, 'pCode4');
+  const pCode = address.pCode4;
   const own = places.find(pCode);
-  const isMasked = isMaskedAddress(address);
+  // Every address has a house; a user who does not get it reads masked records.
+  const isMasked = address.house === undefined;
   const read: ReadPhoto = (photoId) => sources.readPhoto(actor, photoId);
   return {
     title: titleOf(address),
     pCode,
     places: [...places.ancestors(pCode), ...(own ? [own] : [])].toReversed().map(placeOf),
     facts: factsOf(records, buildingTotals({ assessments, units, today })),
-    map: mapOf(areas(), places, pCode, pointOf(address)),
+    map: mapOf(areas(), places, pCode, address.location),
     recordUrl: `${sources.publicUrl}/address/${addressId}`,
     state: stateOf(records, today),
-    damageEvents: damageEventsOf(strikes),
+    strikes: strikes.length,
     timeline: timelineOf({ strikes, assessments, activities, names, today }),
     units: unitsOf(units, unitStates({ units, assessments, activities, stateQuestions, today }), isMasked),
     works: worksOf(activities),
@@ -294,9 +261,4 @@ export async function collectPassport(sources: PassportSources, actor: Actor, ad
     printedBy: await readerOf(database, actor),
     printedAt: printedAt.toISOString(),
   };
-}
-
-/** Every address has a house; a user who does not get it reads masked records. */
-function isMaskedAddress(address: StoredRecord): boolean {
-  return address.house === undefined;
 }

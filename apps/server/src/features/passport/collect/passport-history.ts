@@ -1,48 +1,32 @@
 import { activityPhase } from '@domivka/domain/activity/activity-phase';
 import { activityStatuses, activityTypes } from '@domivka/domain/activity/activity.options.text';
-import { damageTypes } from '@domivka/domain/kernel/housing.text';
 import { findMeasure } from '@domivka/domain/activity/measures';
 import { assistanceStates } from '@domivka/domain/apartment/apartment.options.text';
 import { damageCategories, damageCauses } from '@domivka/domain/assessment/assessment.options.text';
 import type { DamageEvent as Strike } from '@domivka/domain/building/damage-events';
-import { listRows, targetOfActivity, targetOfAssessment, type Target } from '@domivka/domain/building/reading';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { targetOfActivity, targetOfAssessment, type Target } from '@domivka/domain/building/reading';
+import { damageTypes } from '@domivka/domain/kernel/housing.text';
+import type { RecordHead } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
-import { sayQuantity, units } from '@domivka/domain/kernel/units.text';
-import { both, joined, numberIn, optionOf, textIn, textsIn } from './passport-reading.ts';
-import type { DamageEvent, PassportOrganization, TimelineEntry, Work } from '../passport.model.ts';
+import { sayQuantity, type Unit } from '@domivka/domain/kernel/units.text';
+import type { RecordOf } from '@domivka/domain/registry';
+import { both, joined, optionOf } from './passport-reading.ts';
+import type { PassportOrganization, TimelineEntry, Work } from '../passport.model.ts';
 import { passportWords as words, shortUnits } from '../passport.text.ts';
+
+type Assessment = RecordOf<'assessment'>;
+type Activity = RecordOf<'activity'>;
+type Group<Value> = readonly [Value, ...Value[]];
 
 export type OrganizationNames = ReadonlyMap<string, Text>;
 
-/** The organization that carries an activity out. */
-export function helperOf(activity: StoredRecord): string {
-  return textIn(activity, 'implementingOrganizationId');
-}
-
-/** When the newest of these records was made; empty of none. */
-function newestMaking(records: readonly StoredRecord[]): string {
+/** When the newest of these records was made. */
+function newestMaking(records: readonly RecordHead[]): string {
   return records.map(({ createdAt }) => createdAt).reduce((one, other) => (one < other ? other : one), '');
 }
 
-function causeOf({ damageCause }: Pick<Strike, 'damageCause'>): Text {
-  return optionOf(damageCauses, damageCause) ?? words.unknown;
-}
-
-/** Strikes as a passport tells of them. */
-export function damageEventsOf(strikes: readonly Strike[]): readonly DamageEvent[] {
-  return strikes.map(({ damageDate, damageCause, assessmentIds }) => ({
-    date: damageDate,
-    cause: causeOf({ damageCause }),
-    assessments: assessmentIds.length,
-  }));
-}
-
-function groupedBy(
-  records: readonly StoredRecord[],
-  keyOf: (record: StoredRecord) => string,
-): readonly (readonly [StoredRecord, ...StoredRecord[]])[] {
-  const groups = new Map<string, [StoredRecord, ...StoredRecord[]]>();
+function groupedBy<Value>(records: readonly Value[], keyOf: (record: Value) => string): readonly Group<Value>[] {
+  const groups = new Map<string, [Value, ...Value[]]>();
   for (const record of records) {
     const key = keyOf(record);
     const group = groups.get(key);
@@ -59,9 +43,9 @@ function unitsOf(targets: readonly Target[]): number | undefined {
   return targets.reduce((sum, target) => sum + (target.kind === 'hidden' ? (target.count ?? 1) : 0), ids.size);
 }
 
-/** Records of the building stand for themselves, those of units with the others of their kind. */
-function scopeKey(record: StoredRecord, target: Target): string {
-  return target.kind === 'building' ? record._id : '';
+/** Records of the building are entries of their own, those of units share one with the others of their kind. */
+function scopeKey({ _id }: RecordHead, target: Target): string {
+  return target.kind === 'building' ? _id : '';
 }
 
 function levelWords(levels: readonly number[]): Text {
@@ -69,43 +53,37 @@ function levelWords(levels: readonly number[]): Text {
   return least === most ? both(words.levelOf, { level: most }) : both(words.levelsOf, { least, most });
 }
 
-function assessmentEntry(group: readonly [StoredRecord, ...StoredRecord[]], names: OrganizationNames): TimelineEntry {
+function assessmentEntry(group: Group<Assessment>, names: OrganizationNames): TimelineEntry {
   const [first] = group;
-  const levels = group.map((record) => numberIn(record, 'levelOfDamage')).filter((level) => level !== undefined);
+  const levels = group.map(({ levelOfDamage }) => levelOfDamage);
   const category = group.length === 1 ? optionOf(damageCategories, String(first.damageCategory)) : undefined;
-  const types = damageTypes.filter(({ code }) => group.some((record) => textsIn(record, 'damageTypes').includes(code)));
+  const types = damageTypes.filter(({ code }) => group.some((one) => one.damageTypes.includes(code)));
   return {
-    date: textIn(first, 'date'),
+    date: first.date,
     madeAt: newestMaking(group),
     kind: 'assessment',
-    title: levels.length === 0 ? words.notAssessed : levelWords(levels),
+    title: levelWords(levels),
     details: [...(category ? [category] : []), ...(types.length > 0 ? [joined(types)] : [])],
     organization: names.get(first.organizationId),
-    level: levels.length === 0 ? undefined : Math.max(...levels),
+    level: Math.max(...levels),
     units: unitsOf(group.map(targetOfAssessment)),
   };
 }
 
 /** The day that tells most of an activity: it ended, it began, it is to begin, it was entered. */
-function dayOfActivity(activity: StoredRecord): string {
-  const fields = ['actualCompletionDate', 'actualStartDate', 'plannedStartDate'];
-  const days = fields.map((field) => textIn(activity, field)).filter((day) => day !== '');
-  return days[0] ?? activity.createdAt.slice(0, 10);
+function dayOfActivity({ actualCompletionDate, actualStartDate, plannedStartDate, createdAt }: Activity): string {
+  return actualCompletionDate ?? actualStartDate ?? plannedStartDate ?? createdAt.slice(0, 10);
 }
 
-function statusWords(activity: StoredRecord, today: string): Text {
+function statusWords(activity: Activity, today: string): Text {
   const isPlanned = activityPhase(activity, today) === 'claimed';
-  const planned = optionOf(assistanceStates, 'claimed');
-  return (isPlanned ? planned : optionOf(activityStatuses, activity.status)) ?? words.unknown;
+  const known = isPlanned ? optionOf(assistanceStates, 'claimed') : optionOf(activityStatuses, activity.status);
+  return known ?? words.unknown;
 }
 
 const mostMeasures = 2;
 
-function activityEntry(
-  group: readonly [StoredRecord, ...StoredRecord[]],
-  names: OrganizationNames,
-  today: string,
-): TimelineEntry {
+function activityEntry(group: Group<Activity>, names: OrganizationNames, today: string): TimelineEntry {
   const [first] = group;
   const type = optionOf(activityTypes, first.type) ?? words.unknown;
   const works = worksOf(group).slice(0, mostMeasures);
@@ -115,7 +93,7 @@ function activityEntry(
     kind: 'activity',
     title: both(words.ofActivity, { type, status: statusWords(first, today) }),
     details: works.map(({ name, amount }) => both(words.amount, { name, amount })),
-    organization: names.get(helperOf(first)),
+    organization: names.get(first.implementingOrganizationId),
     units: unitsOf(group.map(targetOfActivity)),
   };
 }
@@ -129,15 +107,15 @@ const kinds: readonly TimelineEntry['kind'][] = ['damage', 'assessment', 'activi
 
 export type HistoryInput = {
   readonly strikes: readonly Strike[];
-  readonly assessments: readonly StoredRecord[];
-  readonly activities: readonly StoredRecord[];
+  readonly assessments: readonly Assessment[];
+  readonly activities: readonly Activity[];
   readonly names: OrganizationNames;
   /** `YYYY-MM-DD`. */
   readonly today: string;
 };
 
 /** A strike is listed with the first assessment that names it. */
-function tellingOf({ assessmentIds }: Strike, assessments: readonly StoredRecord[]): string {
+function tellingOf({ assessmentIds }: Strike, assessments: readonly Assessment[]): string {
   const telling = assessments.filter(({ _id }) => assessmentIds.includes(_id)).map(({ createdAt }) => createdAt);
   return telling.toSorted()[0] ?? '';
 }
@@ -147,16 +125,16 @@ function tellingOf({ assessmentIds }: Strike, assessments: readonly StoredRecord
  * what was seen, then the strike.
  */
 export function timelineOf({ strikes, assessments, activities, names, today }: HistoryInput): readonly TimelineEntry[] {
-  const assessed = groupedBy(assessments, (record) =>
-    [textIn(record, 'date'), record.organizationId, scopeKey(record, targetOfAssessment(record))].join('/'),
+  const assessed = groupedBy(assessments, (one) =>
+    [one.date, one.organizationId, scopeKey(one, targetOfAssessment(one))].join('/'),
   );
-  const helped = groupedBy(activities, (record) =>
+  const helped = groupedBy(activities, (one) =>
     [
-      dayOfActivity(record),
-      record.type,
-      record.status,
-      helperOf(record),
-      scopeKey(record, targetOfActivity(record)),
+      dayOfActivity(one),
+      one.type,
+      one.status,
+      one.implementingOrganizationId,
+      scopeKey(one, targetOfActivity(one)),
     ].join('/'),
   );
   const entries: TimelineEntry[] = [
@@ -164,7 +142,7 @@ export function timelineOf({ strikes, assessments, activities, names, today }: H
       date: strike.damageDate,
       madeAt: tellingOf(strike, assessments),
       kind: 'damage',
-      title: causeOf(strike),
+      title: optionOf(damageCauses, strike.damageCause) ?? words.unknown,
       details: [],
       organization: undefined,
     })),
@@ -180,48 +158,37 @@ export function timelineOf({ strikes, assessments, activities, names, today }: H
 }
 
 /** Measures summed over activities, in the order of the catalogue; quantities in different units are never added. */
-export function worksOf(activities: readonly StoredRecord[]): readonly Work[] {
-  const sums = new Map<string, { measure: unknown; unit: string; done: number; ongoing: number }>();
-  for (const activity of activities) {
-    if (activity.status === 'Canceled') continue;
-    const part = activity.status === 'Completed' ? 'done' : 'ongoing';
-    for (const row of listRows(activity.measures)) {
-      const key = `${textIn(row, 'measure')}/${textIn(row, 'unit')}`;
-      const sum = sums.get(key) ?? { measure: row.measure, unit: textIn(row, 'unit'), done: 0, ongoing: 0 };
-      sum[part] += numberIn(row, 'quantity') ?? 0;
-      sums.set(key, sum);
+export function worksOf(activities: readonly Activity[]): readonly Work[] {
+  const sums = new Map<string, { measure: string; unit: Unit; done: number; ongoing: number }>();
+  for (const { status, measures } of activities) {
+    if (status === 'Canceled') continue;
+    for (const { measure, unit, quantity } of measures) {
+      const sum = sums.get(`${measure}/${unit}`) ?? { measure, unit, done: 0, ongoing: 0 };
+      sum[status === 'Completed' ? 'done' : 'ongoing'] += quantity;
+      sums.set(`${measure}/${unit}`, sum);
     }
   }
   return [...sums.values()]
     .map(({ measure, unit, done, ongoing }): Work => {
-      const code = units.find((one) => one.code === unit)?.code;
-      const name = findMeasure(measure) ?? words.unknown;
+      const { en, uk } = findMeasure(measure) ?? words.unknown;
       const total = done + ongoing;
-      return {
-        name: { en: name.en, uk: name.uk },
-        unit: code ? shortUnits[code] : words.unknown,
-        amount: { en: sayQuantity(total, unit, 'en'), uk: sayQuantity(total, unit, 'uk') },
-        done,
-        ongoing,
-      };
+      const amount = { en: sayQuantity(total, unit, 'en'), uk: sayQuantity(total, unit, 'uk') };
+      return { name: { en, uk }, unit: shortUnits[unit], amount, done, ongoing };
     })
     .toSorted((one, other) => other.done - one.done || other.ongoing - one.ongoing);
 }
 
 /** Who carries out how many activities; the one with the most comes first. */
 export function organizationsOf(
-  activities: readonly StoredRecord[],
+  activities: readonly Activity[],
   names: OrganizationNames,
 ): readonly PassportOrganization[] {
-  const counts = new Map<string, { activities: number; completed: number }>();
-  for (const activity of activities) {
-    if (activity.status === 'Canceled') continue;
-    const count = counts.get(helperOf(activity)) ?? { activities: 0, completed: 0 };
-    count.activities += 1;
-    if (activity.status === 'Completed') count.completed += 1;
-    counts.set(helperOf(activity), count);
-  }
-  return [...counts]
-    .map(([id, count]) => ({ name: names.get(id) ?? words.unknown, ...count }))
+  const counted = activities.filter(({ status }) => status !== 'Canceled');
+  return groupedBy(counted, ({ implementingOrganizationId }) => implementingOrganizationId)
+    .map((group) => ({
+      name: names.get(group[0].implementingOrganizationId) ?? words.unknown,
+      activities: group.length,
+      completed: group.filter(({ status }) => status === 'Completed').length,
+    }))
     .toSorted((one, other) => other.activities - one.activities);
 }

@@ -1,8 +1,10 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { TableName } from '@domivka/domain/kernel/entity';
+import type { Told } from '@domivka/domain/kernel/field';
 import type { Option } from '@domivka/domain/kernel/options';
-import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import type { RecordHead } from '@domivka/domain/kernel/record';
 import { say, type Text, type TextParameter } from '@domivka/domain/kernel/text';
+import type { RecordOf } from '@domivka/domain/registry';
 import type { Database } from '../../../platform/database/database.ts';
 import { searchRecords } from '../../../records/search.ts';
 
@@ -11,17 +13,17 @@ const pageSize = 1_000;
 const mostPages = 20;
 
 /** All records of a table that hang on an address, as the actor may see them: within scope, masked. */
-export async function listOfAddress(
+export async function listOfAddress<Name extends TableName>(
   database: Database,
   actor: Actor,
-  table: TableName,
+  table: Name,
   addressId: string,
-): Promise<readonly StoredRecord[]> {
+): Promise<readonly RecordOf<Name>[]> {
   const filters = [{ field: 'addressId', op: 'eq', value: addressId, kind: 'id' }] as const;
-  const found: StoredRecord[] = [];
+  const found: RecordOf<Name>[] = [];
   for (let page = 1; page <= mostPages; page += 1) {
-    const after = found.at(-1)?._id;
-    const paging = { page: 1, pageSize, ...(after === undefined ? {} : { after }) };
+    const last: RecordHead | undefined = found.at(-1);
+    const paging = { page: 1, pageSize, ...(last ? { after: last._id } : {}) };
     const { values } = await searchRecords(database, actor, { table, filters, paging });
     found.push(...values);
     if (values.length < pageSize) break;
@@ -41,27 +43,8 @@ export async function namesOf(
   const paging = { page: 1, pageSize: unique.length };
   const { values } = await searchRecords(database, actor, { table: 'organization', filters, paging });
   return new Map(
-    values.map((organization) => {
-      const name = textIn(organization, 'name');
-      return [organization._id, { en: name, uk: textIn(organization, 'fullTitleUkr') || name }];
-    }),
+    values.map(({ _id, name, fullTitleUkr }): [string, Text] => [_id, { en: name, uk: fullTitleUkr || name }]),
   );
-}
-
-/** A text field; empty where there is none. */
-export function textIn(record: Fields, field: string): string {
-  const value = record[field];
-  return typeof value === 'string' ? value : '';
-}
-
-export function numberIn(record: Fields, field: string): number | undefined {
-  const value = record[field];
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
-}
-
-export function textsIn(record: Fields, field: string): readonly string[] {
-  const value = record[field];
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
 /** The words of a code of a closed list; undefined where the record has none that the list knows. */
@@ -99,14 +82,14 @@ const targets = {
  * The same records with the units that they are about, for readers too who do not learn that: counts and sums are to be those that everybody
  * else reads. Only numbers may be made of it, never the name or the place of a unit.
  */
-export async function withTargets(
+export async function withTargets<Record extends RecordHead & Told>(
   database: Database,
   actor: Actor,
   table: keyof typeof targets,
-  records: readonly StoredRecord[],
-): Promise<readonly StoredRecord[]> {
+  records: readonly Record[],
+): Promise<readonly Record[]> {
   const { field, text } = targets[table];
-  const hidden = records.filter((record) => textsIn(record, 'masked').includes(field)).map(({ _id }) => _id);
+  const hidden = records.filter(({ masked }) => masked?.includes(field)).map(({ _id }) => _id);
   if (hidden.length === 0) return records;
   const rows = await database.as(actor).query(text, [hidden]);
   const known = new Map(rows.map(({ id, target }) => [id, target]));

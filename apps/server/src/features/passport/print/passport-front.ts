@@ -116,7 +116,7 @@ function quiet(text: string): Content {
 
 /** Four tiles: level, category, thermal envelope, assistance. Under them what makes them doubtful. */
 export function glance(
-  { state, organizations, works, damageEvents }: Passport,
+  { state, organizations, works, strikes: events }: Passport,
   { say, percent, day, number, language }: Speaker,
 ): Content[] {
   const assessed = state.assessedOn === undefined ? '' : say(words.assessedOn, { date: day(state.assessedOn) });
@@ -125,7 +125,7 @@ export function glance(
     .map(({ name }) => say(name))
     .slice(0, 2)
     .join(', ');
-  const strikes = `${say(words.events)}: ${number(damageEvents.length)}`;
+  const strikes = `${say(words.events)}: ${number(events)}`;
   const tiles = [
     state.level === undefined
       ? tile(say(words.level), say(words.notAssessed), quiet(strikes))

@@ -24,7 +24,7 @@ const bare: Passport = {
     hitAgainOn: undefined,
     needsAssessment: false,
   },
-  damageEvents: [],
+  strikes: 0,
   timeline: [],
   units: [],
   works: [],
@@ -57,7 +57,6 @@ function unit(index: number, change: Partial<PassportUnit> = {}): PassportUnit {
     level: undefined,
     thermalEnvelope: undefined,
     assistance: 'none',
-    isCommon: false,
     blocksCompensation: false,
     ...change,
   };
@@ -88,7 +87,7 @@ describe('A printed passport', () => {
     for (let index = 0; index < 20; index += 1) expect(few.text).toContain(`Apartment ${index} `);
     const units = Array.from({ length: 300 }, (_, index) => unit(index, { level: 10, assistance: 'done' }));
     const many = await print({
-      units: [...units, unit(900, { level: 95 }), unit(901, { level: 3, isCommon: true, blocksCompensation: true })],
+      units: [...units, unit(900, { level: 95 }), unit(901, { level: 3, blocksCompensation: true })],
     });
     expect(many.text).toContain('Apartment 900 1 / 2 95 %');
     expect(many.text).toMatch(/Apartment 901 blocks compensation/);
