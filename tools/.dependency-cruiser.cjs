@@ -18,7 +18,6 @@ const DOMAIN = '^packages/domain/src';
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
-  severity: 'error',
   from: { path: from, pathNot: TESTING },
   to: { path: OURS, pathNot: allowed },
 });
@@ -43,148 +42,134 @@ const downwards = webLayers.map((layer, index) =>
   ),
 );
 
+const rules = [
+  only('domain-knows-itself', `${DOMAIN}/`, [`${DOMAIN}/`], 'The domain is pure: zod and itself.'),
+  {
+    name: 'domain-libraries',
+    comment: 'The domain is pure: of libraries it knows zod, of Node.js nothing.',
+    from: { path: `${DOMAIN}/`, pathNot: TESTING },
+    to: { pathNot: [OURS, 'node_modules/zod/'], couldNotResolve: false },
+  },
+  only(
+    'domain-slice',
+    `${DOMAIN}/(?!kernel/|geography/|building/|coordination/)([^/]+)/`,
+    [`${DOMAIN}/(kernel|geography|$1)/`],
+    'A slice knows the kernel and the geography; slices meet in building, in coordination and in the registry.',
+  ),
+  only(
+    'domain-building',
+    `${DOMAIN}/building/`,
+    [`${DOMAIN}/(building|kernel|geography|apartment|assessment|activity|state-questions)/`],
+    'The story of a building knows the records that hang on an address, and no registry.',
+  ),
+  only('domain-kernel', `${DOMAIN}/kernel/`, [`${DOMAIN}/(kernel|geography)/`], 'The kernel knows no slice.'),
+  only('domain-geography', `${DOMAIN}/geography/`, [`${DOMAIN}/(kernel|geography)/`], 'The geography knows no slice.'),
+  only(
+    'reference',
+    '^packages/reference/',
+    ['^packages/reference/', `${DOMAIN}/geography/`],
+    'The reference data know nothing of ours but the letters of Ukrainian.',
+  ),
+  only(
+    'server-feature',
+    `${SERVER}/features/([^/]+)`,
+    [`${SERVER}/features/$1`, `${SERVER}/(platform|records)/`, '^packages/'],
+    'A feature of the server knows platform, records, domain and reference; never another feature.',
+  ),
+  only(
+    'server-records',
+    `${SERVER}/records/`,
+    [`${SERVER}/(records|platform)/`, `${DOMAIN}/`],
+    'Records know the platform and the domain.',
+  ),
+  only(
+    'server-sync',
+    `${SERVER}/sync/`,
+    [`${SERVER}/(sync|records|platform)/`, `${DOMAIN}/`],
+    'Sync runs saves, so it knows the records too.',
+  ),
+  only(
+    'server-platform',
+    `${SERVER}/platform/`,
+    [`${SERVER}/platform/`, `${DOMAIN}/(kernel|geography)/`],
+    'The platform knows outside libraries, the kernel and the geography.',
+  ),
+  ...downwards,
+  {
+    name: 'web-feature-part',
+    comment: 'A folder of a feature knows nothing of the feature around it, nor of the folders beside it.',
+    from: { path: `${WEB}/features/([^/]+)/([^/]+)/`, pathNot: TESTING },
+    to: { path: `${WEB}/features/$1/`, pathNot: `${WEB}/features/$1/$2/` },
+  },
+  {
+    name: 'web-records-door',
+    comment: 'Queries, forms and screens read records by records/read; where a record is stored they do not know.',
+    from: {
+      path: `${WEB}/(queries|forms|lists|features|app)/`,
+      // The areas on the device are what these hooks tell of; a rescue file carries the database as it is.
+      pathNot: [TESTING, `${WEB}/queries/areas/`, `${WEB}/features/outbox/rescue/`],
+    },
+    to: {
+      path: `${WEB}/records/(local|packs)/`,
+      pathNot: `${WEB}/records/local/(follow-store|free-room|lock|outbox-entry|photo-files?)[.]ts$`,
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  only('web-ui', `${WEB}/ui/`, [`${WEB}/ui/`], 'The building blocks of the page know nothing of ours.'),
+  {
+    name: 'web-unknown-folder',
+    comment: 'A folder of the page that has no place in the order.',
+    from: { path: `${WEB}/.+/`, pathNot: [TESTING, ...webLayers.map(filesOf), `${WEB}/ui/`] },
+    to: {},
+  },
+  {
+    name: 'apps-apart',
+    comment: 'Apps meet over HTTP.',
+    from: { path: '^apps/([^/]+)/' },
+    to: { path: '^(apps/(?!$1/)|e2e/|bench/|chaos/|tools/)' },
+  },
+  {
+    name: 'packages-below-apps',
+    comment: 'Packages know no app.',
+    from: { path: '^packages/' },
+    to: { path: '^(apps|e2e|bench|chaos|tools)/' },
+  },
+  {
+    name: 'journeys-over-http',
+    comment: 'Journeys see the product as users do, not from inside.',
+    from: { path: '^e2e/' },
+    to: { path: '^(apps|bench|chaos)/' },
+  },
+  { name: 'no-circular', comment: 'No circles.', from: {}, to: { circular: true } },
+  {
+    name: 'no-orphans',
+    comment: 'A file that nothing uses and that uses nothing.',
+    from: { orphan: true, path: '/src/', pathNot: [TESTING, String.raw`\.d\.ts$`, String.raw`/main\.tsx?$`] },
+    to: {},
+  },
+  {
+    name: 'resolvable',
+    comment: 'An import that leads nowhere.',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^virtual:' },
+  },
+  {
+    name: 'no-import-of-tests',
+    comment: 'What runs does not lean on tests.',
+    from: { path: '^(apps|packages)/', pathNot: TESTING },
+    to: { path: TESTING },
+  },
+  {
+    name: 'no-development-packages',
+    comment: 'The server runs where only production packages are installed.',
+    from: { path: `${SERVER}/|${DOMAIN}/`, pathNot: TESTING },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+  },
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: [
-    only('domain-knows-itself', `${DOMAIN}/`, [`${DOMAIN}/`], 'The domain is pure: zod and itself.'),
-    {
-      name: 'domain-libraries',
-      comment: 'The domain is pure: of libraries it knows zod, of Node.js nothing.',
-      severity: 'error',
-      from: { path: `${DOMAIN}/`, pathNot: TESTING },
-      to: { pathNot: [OURS, 'node_modules/zod/'], couldNotResolve: false },
-    },
-    only(
-      'domain-slice',
-      `${DOMAIN}/(?!kernel/|geography/|building/|coordination/)([^/]+)/`,
-      [`${DOMAIN}/(kernel|geography|$1)/`],
-      'A slice knows the kernel and the geography; slices meet in building, in coordination and in the registry.',
-    ),
-    only(
-      'domain-building',
-      `${DOMAIN}/building/`,
-      [`${DOMAIN}/(building|kernel|geography|apartment|assessment|activity|state-questions)/`],
-      'The story of a building knows the records that hang on an address, and no registry.',
-    ),
-    only('domain-kernel', `${DOMAIN}/kernel/`, [`${DOMAIN}/(kernel|geography)/`], 'The kernel knows no slice.'),
-    only(
-      'domain-geography',
-      `${DOMAIN}/geography/`,
-      [`${DOMAIN}/(kernel|geography)/`],
-      'The geography knows no slice.',
-    ),
-    only(
-      'reference',
-      '^packages/reference/',
-      ['^packages/reference/', `${DOMAIN}/geography/`],
-      'The reference data know nothing of ours but the letters of Ukrainian.',
-    ),
-    only(
-      'server-feature',
-      `${SERVER}/features/([^/]+)`,
-      [`${SERVER}/features/$1`, `${SERVER}/(platform|records)/`, '^packages/'],
-      'A feature of the server knows platform, records, domain and reference; never another feature.',
-    ),
-    only(
-      'server-records',
-      `${SERVER}/records/`,
-      [`${SERVER}/(records|platform)/`, `${DOMAIN}/`],
-      'Records know the platform and the domain.',
-    ),
-    only(
-      'server-sync',
-      `${SERVER}/sync/`,
-      [`${SERVER}/(sync|records|platform)/`, `${DOMAIN}/`],
-      'Sync runs saves, so it knows the records too.',
-    ),
-    only(
-      'server-platform',
-      `${SERVER}/platform/`,
-      [`${SERVER}/platform/`, `${DOMAIN}/(kernel|geography)/`],
-      'The platform knows outside libraries, the kernel and the geography.',
-    ),
-    ...downwards,
-    {
-      name: 'web-feature-part',
-      comment: 'A folder of a feature knows nothing of the feature around it, nor of the folders beside it.',
-      severity: 'error',
-      from: { path: `${WEB}/features/([^/]+)/([^/]+)/`, pathNot: TESTING },
-      to: { path: `${WEB}/features/$1/`, pathNot: `${WEB}/features/$1/$2/` },
-    },
-    {
-      name: 'web-records-door',
-      comment: 'Queries, forms and screens read records by records/read; where a record is stored they do not know.',
-      severity: 'error',
-      from: {
-        path: `${WEB}/(queries|forms|lists|features|app)/`,
-        // The areas on the device are what these hooks tell of; a rescue file carries the database as it is.
-        pathNot: [TESTING, `${WEB}/queries/areas/`, `${WEB}/features/outbox/rescue/`],
-      },
-      to: {
-        path: `${WEB}/records/(local|packs)/`,
-        pathNot: `${WEB}/records/local/(follow-store|free-room|lock|outbox-entry|photo-files?)[.]ts$`,
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    only('web-ui', `${WEB}/ui/`, [`${WEB}/ui/`], 'The building blocks of the page know nothing of ours.'),
-    {
-      name: 'web-unknown-folder',
-      comment: 'A folder of the page that has no place in the order.',
-      severity: 'error',
-      from: { path: `${WEB}/.+/`, pathNot: [TESTING, ...webLayers.map(filesOf), `${WEB}/ui/`] },
-      to: {},
-    },
-    {
-      name: 'apps-apart',
-      comment: 'Apps meet over HTTP.',
-      severity: 'error',
-      from: { path: '^apps/([^/]+)/' },
-      to: { path: '^(apps/(?!$1/)|e2e/|bench/|chaos/|tools/)' },
-    },
-    {
-      name: 'packages-below-apps',
-      comment: 'Packages know no app.',
-      severity: 'error',
-      from: { path: '^packages/' },
-      to: { path: '^(apps|e2e|bench|chaos|tools)/' },
-    },
-    {
-      name: 'journeys-over-http',
-      comment: 'Journeys see the product as users do, not from inside.',
-      severity: 'error',
-      from: { path: '^e2e/' },
-      to: { path: '^(apps|bench|chaos)/' },
-    },
-    { name: 'no-circular', comment: 'No circles.', severity: 'error', from: {}, to: { circular: true } },
-    {
-      name: 'no-orphans',
-      comment: 'A file that nothing uses and that uses nothing.',
-      severity: 'error',
-      from: { orphan: true, path: '/src/', pathNot: [TESTING, String.raw`\.d\.ts$`, String.raw`/main\.tsx?$`] },
-      to: {},
-    },
-    {
-      name: 'resolvable',
-      comment: 'An import that leads nowhere.',
-      severity: 'error',
-      from: {},
-      to: { couldNotResolve: true, pathNot: '^virtual:' },
-    },
-    {
-      name: 'no-import-of-tests',
-      comment: 'What runs does not lean on tests.',
-      severity: 'error',
-      from: { path: '^(apps|packages)/', pathNot: TESTING },
-      to: { path: TESTING },
-    },
-    {
-      name: 'no-development-packages',
-      comment: 'The server runs where only production packages are installed.',
-      severity: 'error',
-      from: { path: `${SERVER}/|${DOMAIN}/`, pathNot: TESTING },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
-    },
-  ],
+  forbidden: rules.map((rule) => ({ ...rule, severity: 'error' })),
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {

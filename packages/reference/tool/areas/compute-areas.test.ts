@@ -1,11 +1,44 @@
 import { readFileSync } from 'node:fs';
-import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson';
+import type { FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson';
+import polygonClipping, { type MultiPolygon as ClipPolygon } from 'polygon-clipping';
 import { describe, expect, test } from 'vitest';
 import type { AreaLevel } from '../../src/areas.ts';
 import { readAreasFromDisk, readUnitsFromDisk } from '../../src/load-node.ts';
 import { findSourceData, listAllUnits, sourceDataMissing } from '../source-data.ts';
 import { computeAreas } from './compute-areas.ts';
-import { measureOverlap, median } from './overlap.ts';
+
+/** Intersection over union of two shapes, 0 (apart) to 1 (the same). Plane areas: only their ratio counts. */
+function measureOverlap(a: Polygon | MultiPolygon, b: Polygon | MultiPolygon): number {
+  const first = toClip(a);
+  const second = toClip(b);
+  const common = clipArea(polygonClipping.intersection(first, second));
+  return common / (clipArea(first) + clipArea(second) - common);
+}
+
+/** The middle value; of an even number the upper one of the two. */
+function median(values: readonly number[]): number {
+  return values.toSorted((x, y) => x - y)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function toClip(shape: Polygon | MultiPolygon): ClipPolygon {
+  const polygons: Position[][][] = shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates;
+  return polygons.map((rings) => rings.map((ring) => ring.map(([x = 0, y = 0]) => [x, y])));
+}
+
+function clipArea(polygons: ClipPolygon): number {
+  return polygons.reduce((sum, [outer = [], ...holes]) => {
+    return sum + ringArea(outer) - holes.reduce((inner, hole) => inner + ringArea(hole), 0);
+  }, 0);
+}
+
+function ringArea(ring: readonly [number, number][]): number {
+  let twice = 0;
+  ring.forEach(([x, y], at) => {
+    const [nextX, nextY] = ring[(at + 1) % ring.length] ?? [x, y];
+    twice += x * nextY - nextX * y;
+  });
+  return Math.abs(twice) / 2;
+}
 
 type Official = FeatureCollection<Polygon | MultiPolygon, { pcode: string }>;
 
