@@ -1,7 +1,7 @@
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { Gallery, type GalleryProps } from '../features/photos/gallery.tsx';
 import { PhotosBelow as Below } from '../features/photos/photos-below.tsx';
-import { PhotosPart as AddressPhotos } from '../features/photos/photos-part.tsx';
-import { UnitPhotosPart as UnitPhotos } from '../features/photos/unit-photos-part.tsx';
 import { loadPart } from './program/load-part.ts';
 
 const HistoryBelow = loadPart(() => import('../features/history/history-below.tsx'), 'HistoryBelow');
@@ -14,19 +14,23 @@ function PhotoHistory({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-type Given<Props> = Omit<Props, 'history'>;
+type PhotosProps = Pick<GalleryProps, 'building'> & { readonly address: StoredRecord };
 
 /** The photos of an address; each with its history. */
-export function PhotosPart(props: Given<ComponentProps<typeof AddressPhotos>>): ReactNode {
-  return <AddressPhotos {...props} history={PhotoHistory} />;
+export function PhotosPart({ address, building }: PhotosProps): ReactNode {
+  const filters = { addressId: address._id };
+  return <Gallery filters={filters} address={address} building={building} history={PhotoHistory} />;
 }
 
+type UnitPhotosProps = Pick<GalleryProps, 'building' | 'address'> & { readonly unit: StoredRecord };
+
 /** The photos that name a unit; each with its history. */
-export function UnitPhotosPart(props: Given<ComponentProps<typeof UnitPhotos>>): ReactNode {
-  return <UnitPhotos {...props} history={PhotoHistory} />;
+export function UnitPhotosPart({ unit, address, building }: UnitPhotosProps): ReactNode {
+  const filters = { addressId: String(unit['addressId'] ?? ''), unitId: unit._id };
+  return <Gallery filters={filters} address={address} building={building} history={PhotoHistory} />;
 }
 
 /** The photos under the page of an assessment or an activity; each with its history. */
-export function PhotosBelow(props: Given<ComponentProps<typeof Below>>): ReactNode {
+export function PhotosBelow(props: Omit<ComponentProps<typeof Below>, 'history'>): ReactNode {
   return <Below {...props} history={PhotoHistory} />;
 }

@@ -24,11 +24,18 @@ export type AddFieldsProps = {
 function useSubjects({ units, activities, assessments }: Building) {
   const t = useText();
   const format = useFormats();
-  return {
-    units: units.values.map((unit) => ({ value: unit._id, label: nameOfUnit(unit, t) })),
-    activities: activities.values.map((one) => ({ value: one._id, label: nameOfActivity(one, t, format) })),
-    assessments: assessments.values.map((one) => ({ value: one._id, label: nameOfAssessment(one, t, format) })),
-  };
+  const listed = <One extends { readonly _id: string }>(all: readonly One[], nameOf: (one: One) => string) =>
+    all.map((one) => ({ value: one._id, label: nameOf(one) }));
+  return [
+    ['unitId', text.unit, text.wholeBuilding, listed(units.values, (unit) => nameOfUnit(unit, t))],
+    ['activityId', text.activity, text.noneOf, listed(activities.values, (one) => nameOfActivity(one, t, format))],
+    [
+      'assessmentId',
+      text.assessment,
+      text.noneOf,
+      listed(assessments.values, (one) => nameOfAssessment(one, t, format)),
+    ],
+  ] as const;
 }
 
 /** Further facts of the chosen photos; none of them has to be given. */
@@ -36,38 +43,22 @@ export function AddFields({ filters, building, values, onChange }: AddFieldsProp
   const t = useText();
   const subjects = useSubjects(building);
   const set = (part: Partial<SharedValues>): void => onChange({ ...values, ...part });
-  const none = t(text.noneOf);
   return (
     <details className={classes.more}>
       <summary>{t(text.more)}</summary>
       <div className={classes.fields}>
-        {filters.unitId === undefined && subjects.units.length > 0 ? (
-          <SelectField
-            label={t(text.unit)}
-            noneLabel={t(text.wholeBuilding)}
-            choices={subjects.units}
-            value={values.unitId}
-            onChange={(unitId) => set({ unitId })}
-          />
-        ) : null}
-        {filters.activityId === undefined && subjects.activities.length > 0 ? (
-          <SelectField
-            label={t(text.activity)}
-            noneLabel={none}
-            choices={subjects.activities}
-            value={values.activityId}
-            onChange={(activityId) => set({ activityId })}
-          />
-        ) : null}
-        {filters.assessmentId === undefined && subjects.assessments.length > 0 ? (
-          <SelectField
-            label={t(text.assessment)}
-            noneLabel={none}
-            choices={subjects.assessments}
-            value={values.assessmentId}
-            onChange={(assessmentId) => set({ assessmentId })}
-          />
-        ) : null}
+        {subjects.map(([field, label, noneLabel, choices]) =>
+          filters[field] === undefined && choices.length > 0 ? (
+            <SelectField
+              key={field}
+              label={t(label)}
+              noneLabel={t(noneLabel)}
+              choices={choices}
+              value={values[field]}
+              onChange={(id) => set({ [field]: id })}
+            />
+          ) : null,
+        )}
         <TextField
           label={t(text.description)}
           value={values.description}

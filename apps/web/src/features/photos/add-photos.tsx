@@ -1,7 +1,7 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { sayCounted, type Text } from '@domivka/domain/kernel/text';
+import { sayCounted, type Text as Words } from '@domivka/domain/kernel/text';
 import { photoCategories, photoMessages } from '@domivka/domain/photo/photo.text';
 import type { Building } from '../../queries/building/building.ts';
 import { useFocusFirst } from '../../platform/focus-first.ts';
@@ -10,12 +10,12 @@ import { sayDone } from '../../queries/work/outcome-messages.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { useText } from '../../text/say.ts';
 import { undoText } from '../../text/undo.text.ts';
+import { Buttons } from '../../ui/buttons.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { Section } from '../../ui/section.tsx';
 import { showOutcome } from '../../ui/toast.tsx';
 import { showUndoToast } from '../../ui/undo-toast.ts';
 import { AddFields } from './add-fields.tsx';
-import classes from './add-photos.module.css';
 import { addCounted, addText as text } from './add-photos.text.ts';
 import type { PhotoFilters } from './group-photos.ts';
 import { PhotoSources } from './photo-sources.tsx';
@@ -31,7 +31,7 @@ export type AddPhotosProps = {
 };
 
 /** How many were added. */
-function addedWords(added: number): Text {
+function addedWords(added: number): Words {
   return { en: sayCounted(addCounted.added, 'en', added), uk: sayCounted(addCounted.added, 'uk', added) };
 }
 
@@ -124,8 +124,8 @@ export function AddPhotos({ filters, staged, building, onClose }: AddPhotosProps
   };
   return (
     <Section title={t(text.title)}>
-      <div className={classes.panel}>
-        {isRestored && ready > 0 ? <p className={classes.restored}>{t(text.restored)}</p> : null}
+      <Stack>
+        {isRestored && ready > 0 ? <Text c="dimmed">{t(text.restored)}</Text> : null}
         <ChoiceChips
           label={t(text.category)}
           description={t(text.categoryHint)}
@@ -149,7 +149,7 @@ export function AddPhotos({ filters, staged, building, onClose }: AddPhotosProps
             </Alert>
           ) : null}
         </div>
-        <div className={classes.actions}>
+        <Buttons>
           {ready > 0 || isPreparing ? (
             <Button loading={busy} disabled={isPreparing || ready === 0} onClick={() => void add(shared, filters)}>
               {t.count(addCounted.save, ready)}
@@ -158,8 +158,8 @@ export function AddPhotos({ filters, staged, building, onClose }: AddPhotosProps
           <Button variant="default" disabled={busy} onClick={() => void close()}>
             {t(ready > 0 ? text.discard : text.close)}
           </Button>
-        </div>
-      </div>
+        </Buttons>
+      </Stack>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { photoEntity } from '@domivka/domain/photo/photo.entity';
-import { areaBetween, isLargeEnough, readAreas, withPercent } from './blur-areas.ts';
+import { areaBetween, isLargeEnough, withPercent } from './blur-areas.ts';
 
 const photo = { addressId: 'a'.repeat(24), path: `photo/${'b'.repeat(24)}.jpg`, category: 'external_damage' };
 const isAccepted = (area: object) => photoEntity.schema.safeParse({ ...photo, blurAreas: [area] }).success;
@@ -31,10 +31,5 @@ describe('a hidden place of a photo', () => {
     const area = withPercent({ x: 0.1, y: 0.1, width: 0.2, height: 0.2 }, name, percent);
     expect(isAccepted(area)).toBe(true);
     expect(isLargeEnough(area)).toBe(true);
-  });
-
-  test('what is read out of a record is only what can be drawn', () => {
-    expect(readAreas(undefined)).toEqual([]);
-    expect(readAreas([{ x: 0, y: 0, width: 1, height: 1 }, 'face'])).toHaveLength(1);
   });
 });

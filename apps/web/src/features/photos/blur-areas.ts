@@ -1,9 +1,11 @@
-import { isFields } from '@domivka/domain/kernel/record';
+import type { Text } from '@domivka/domain/kernel/text';
+import type { LargeShown } from './pictures/use-photo-picture.ts';
+import { viewerText as text } from './viewer.text.ts';
 
 /** A rectangle of the upright picture, in shares of its width and height. */
 export type BlurArea = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-type Spot = { readonly x: number; readonly y: number };
+export type Spot = { readonly x: number; readonly y: number };
 
 /** Smaller is a slip of the finger, not a place. */
 const smallestSide = 0.01;
@@ -36,13 +38,14 @@ export function withPercent(area: BlurArea, name: keyof BlurArea, percent: numbe
   };
 }
 
-/** The areas of a record; what is none is left out. */
-export function readAreas(value: unknown): readonly BlurArea[] {
-  if (!Array.isArray(value)) return [];
-  return value.filter(isFields).map(({ x, y, width, height }) => ({
-    x: Number(x),
-    y: Number(y),
-    width: Number(width),
-    height: Number(height),
-  }));
+/**
+ * Why nobody can say yet what has to be hidden on a photo; undefined once the user has seen its large picture. `isSeen`: the page has drawn the
+ * large picture of this file, which may come from another place by now.
+ */
+export function hindranceToHiding(
+  { url, isSmall }: Pick<LargeShown, 'url' | 'isSmall'>,
+  isSeen: boolean,
+): Text | undefined {
+  if (isSeen) return undefined;
+  return url !== undefined && isSmall ? text.lookLarger : text.lookFirst;
 }

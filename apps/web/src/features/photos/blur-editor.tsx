@@ -1,27 +1,28 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import type { PhotoFileRow } from '../../records/local/photo-file.ts';
-import { usePhotoPicture, type LargeShown } from './pictures/use-photo-picture.ts';
-import type { LocalRecord } from '../../queries/queries.ts';
 import { useText } from '../../text/say.ts';
+import { Buttons } from '../../ui/buttons.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
-import { areaBetween, isLargeEnough, readAreas, withPercent, type BlurArea } from './blur-areas.ts';
-import { hindranceToHiding } from './seen-picture.ts';
+import { BesidePicture } from './beside-picture.tsx';
+import { areaBetween, hindranceToHiding, isLargeEnough, withPercent, type BlurArea, type Spot } from './blur-areas.ts';
+import type { OpenPhoto } from './open-photo.ts';
+import { usePhotoPicture } from './pictures/use-photo-picture.ts';
 import { PictureMissing } from './shown-picture.tsx';
 import { useChangePhoto } from './use-change-photo.ts';
 import classes from './viewer.module.css';
 import { viewerText as text } from './viewer.text.ts';
 
-type Spot = { readonly x: number; readonly y: number };
+function Area({ area, children }: { readonly area: BlurArea; readonly children?: ReactNode }): ReactNode {
+  const percents = Object.entries(area).map(([side, share]) => [sideStyles[side as keyof BlurArea], `${share * 100}%`]);
+  return (
+    <span className={classes.area} style={Object.fromEntries(percents) as Record<string, string>}>
+      {children}
+    </span>
+  );
+}
 
-const percentOf = (share: number): string => `${share * 100}%`;
-const styleOf = ({ x, y, width, height }: BlurArea) => ({
-  left: percentOf(x),
-  top: percentOf(y),
-  width: percentOf(width),
-  height: percentOf(height),
-});
+const sideStyles = { x: 'left', y: 'top', width: 'width', height: 'height' } as const;
 
 type BrushProps = {
   readonly areas: readonly BlurArea[];
@@ -30,19 +31,15 @@ type BrushProps = {
   readonly children: ReactNode;
 };
 
-/** The picture, over which one drags with mouse or finger. */
+/** The picture, on which the user drags with mouse or finger. */
 function Brush({ areas, onAdd, children }: BrushProps): ReactNode {
   const began = useRef<Spot>(undefined);
   const [drawn, setDrawn] = useState<BlurArea>();
-  const spotOf = (event: PointerEvent): Spot => {
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    return { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
-  };
-  const end = (event: PointerEvent): void => {
-    const area = began.current && areaBetween(began.current, spotOf(event));
+  const areaTo = (event: PointerEvent): BlurArea | undefined =>
+    began.current && areaBetween(began.current, spotOf(event));
+  const end = (): void => {
     began.current = undefined;
     setDrawn(undefined);
-    if (area && isLargeEnough(area)) onAdd?.(area);
   };
   return (
     <div
@@ -52,25 +49,28 @@ function Brush({ areas, onAdd, children }: BrushProps): ReactNode {
         event.currentTarget.setPointerCapture(event.pointerId);
         began.current = spotOf(event);
       }}
-      onPointerMove={(event) => {
-        if (began.current) setDrawn(areaBetween(began.current, spotOf(event)));
+      onPointerMove={(event) => setDrawn(areaTo(event))}
+      onPointerUp={(event) => {
+        const area = areaTo(event);
+        if (area && isLargeEnough(area)) onAdd?.(area);
+        end();
       }}
-      onPointerUp={end}
-      onPointerCancel={() => {
-        began.current = undefined;
-        setDrawn(undefined);
-      }}
+      onPointerCancel={end}
     >
       {children}
       {areas.map((area, index) => (
-        // Areas have no names of their own; they are only added behind and taken out.
-        <span key={`${index} ${JSON.stringify(area)}`} className={classes.area} style={styleOf(area)}>
+        <Area key={index} area={area}>
           {index + 1}
-        </span>
+        </Area>
       ))}
-      {drawn ? <span className={classes.area} style={styleOf(drawn)} /> : null}
+      {drawn ? <Area area={drawn} /> : null}
     </div>
   );
+}
+
+function spotOf({ currentTarget, clientX, clientY }: PointerEvent): Spot {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { x: (clientX - left) / width, y: (clientY - top) / height };
 }
 
 type AreaRowProps = {
@@ -80,8 +80,12 @@ type AreaRowProps = {
   readonly onRemove: () => void;
 };
 
-const sideLabels = { x: text.left, y: text.top, width: text.width, height: text.height } as const;
-const sideNames = ['x', 'y', 'width', 'height'] as const;
+const sideLabels = [
+  ['x', text.left],
+  ['y', text.top],
+  ['width', text.width],
+  ['height', text.height],
+] as const;
 
 /** The same by keyboard: four numbers. */
 function AreaRow({ area, number, onChange, onRemove }: AreaRowProps): ReactNode {
@@ -89,10 +93,10 @@ function AreaRow({ area, number, onChange, onRemove }: AreaRowProps): ReactNode 
   return (
     <fieldset className={classes.areaRow}>
       <legend>{t(text.area, { number })}</legend>
-      {sideNames.map((name) => (
+      {sideLabels.map(([name, label]) => (
         <NumberField
           key={name}
-          label={t(sideLabels[name])}
+          label={t(label)}
           digits={1}
           value={Math.round(area[name] * 1000) / 10}
           onChange={(percent) => {
@@ -109,73 +113,67 @@ function AreaRow({ area, number, onChange, onRemove }: AreaRowProps): ReactNode 
 
 const middle: BlurArea = { x: 0.4, y: 0.4, width: 0.2, height: 0.2 };
 
-export type BlurEditorProps = {
-  readonly photo: LocalRecord;
-  readonly file: PhotoFileRow | undefined;
-  readonly onDone: () => void;
-};
-
-type ToHideProps = { readonly picture: LargeShown; readonly onLoad: () => void };
-
-function PictureToHide({ picture: { url, state, onError, onRetry }, onLoad }: ToHideProps): ReactNode {
-  if (url === undefined) return <PictureMissing state={state} onRetry={onRetry} />;
-  return <img src={url} alt="" className={classes.brushPicture} draggable={false} onLoad={onLoad} onError={onError} />;
-}
-
-/** Hides faces and number plates of a photo from those outside, or says that there is nothing to hide; only to somebody who sees it. */
-export function BlurEditor({ photo, file, onDone }: BlurEditorProps): ReactNode {
+/** Hides faces and number plates of a photo from outside readers, or says that there is nothing to hide; only if the user sees the photo. */
+export function BlurEditor({ photo, file, back }: OpenPhoto): ReactNode {
   const t = useText();
   const reasonId = useId();
-  const [areas, setAreas] = useState(() => readAreas(photo['blurAreas']));
+  const [areas, setAreas] = useState<readonly BlurArea[]>(photo.blurAreas ?? []);
   const picture = usePhotoPicture(photo, file);
-  const [seenPath, setSeenPath] = useState<unknown>();
-  const hindrance = hindranceToHiding(picture, seenPath !== undefined && seenPath === photo['path']);
+  const [seenPath, setSeenPath] = useState<string>();
+  const hindrance = hindranceToHiding(picture, seenPath !== undefined && seenPath === photo.path);
   const held = { disabled: hindrance !== undefined, 'aria-describedby': hindrance ? reasonId : undefined };
   const { change, busy } = useChangePhoto(photo);
   const save = async (): Promise<void> => {
-    if (await change({ blurAreas: areas.length > 0 ? [...areas] : null, cleared: true })) onDone();
+    if (await change({ blurAreas: areas.length > 0 ? areas : null, cleared: true })) back();
   };
+  const shown = (
+    <Brush areas={areas} onAdd={hindrance ? undefined : (area) => setAreas([...areas, area])}>
+      {picture.url === undefined ? (
+        <PictureMissing {...picture} />
+      ) : (
+        <img
+          src={picture.url}
+          alt=""
+          className={classes.brushPicture}
+          draggable={false}
+          onLoad={() => setSeenPath(picture.isSmall ? seenPath : photo.path)}
+          onError={picture.onError}
+        />
+      )}
+    </Brush>
+  );
   return (
-    <div className={classes.content}>
-      <div className={classes.stageFrame}>
-        <Brush areas={areas} onAdd={hindrance ? undefined : (area) => setAreas([...areas, area])}>
-          <PictureToHide picture={picture} onLoad={() => setSeenPath(picture.isSmall ? seenPath : photo['path'])} />
-        </Brush>
+    <BesidePicture picture={shown} title={t(text.hide)} words={t(text.hideWords)}>
+      <div role="group" aria-label={t(text.areas)}>
+        {areas.map((area, index) => (
+          <AreaRow
+            key={index}
+            area={area}
+            number={index + 1}
+            onChange={(next) => setAreas(areas.with(index, next))}
+            onRemove={() => setAreas(areas.toSpliced(index, 1))}
+          />
+        ))}
       </div>
-      <section className={classes.info} aria-label={t(text.hide)}>
-        <h3 className={classes.infoTitle}>{t(text.hide)}</h3>
-        <p className={classes.words}>{t(text.hideWords)}</p>
-        <div role="group" aria-label={t(text.areas)}>
-          {areas.map((area, index) => (
-            <AreaRow
-              key={index}
-              area={area}
-              number={index + 1}
-              onChange={(next) => setAreas(areas.with(index, next))}
-              onRemove={() => setAreas(areas.filter((_area, one) => one !== index))}
-            />
-          ))}
-        </div>
-        <div role="status" id={reasonId}>
-          {hindrance ? <p className={classes.words}>{t(hindrance)}</p> : null}
-        </div>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => setAreas([...areas, middle])}
-          {...held}
-        >
-          {t(text.addArea)}
+      <div role="status" id={reasonId}>
+        {hindrance ? <Text c="dimmed">{t(hindrance)}</Text> : null}
+      </div>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => setAreas([...areas, middle])}
+        {...held}
+      >
+        {t(text.addArea)}
+      </Button>
+      <Buttons>
+        <Button loading={busy} onClick={() => void save()} {...held}>
+          {t(areas.length > 0 ? text.saveAreas : text.nothingToHide)}
         </Button>
-        <div className={classes.actions}>
-          <Button loading={busy} onClick={() => void save()} {...held}>
-            {t(areas.length > 0 ? text.saveAreas : text.nothingToHide)}
-          </Button>
-          <Button variant="default" onClick={onDone}>
-            {t(text.back)}
-          </Button>
-        </div>
-      </section>
-    </div>
+        <Button variant="default" onClick={back}>
+          {t(text.back)}
+        </Button>
+      </Buttons>
+    </BesidePicture>
   );
 }

@@ -1,20 +1,16 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useState, type CSSProperties, type ReactNode } from 'react';
-import type { PhotoFileRow } from '../../records/local/photo-file.ts';
-import type { LocalRecord } from '../../queries/queries.ts';
 import { useText } from '../../text/say.ts';
-import { LargePicture } from './shown-picture.tsx';
+import type { PhotoPair } from './group-photos.ts';
+import type { OpenPhoto, Photo } from './open-photo.ts';
+import { useNameOfPhoto } from './photo-tile.tsx';
+import photosClasses from './photos.module.css';
+import { LargePicture, SmallPicture } from './shown-picture.tsx';
+import { useChangePhoto } from './use-change-photo.ts';
 import classes from './viewer.module.css';
 import { viewerText as text } from './viewer.text.ts';
 
-export type ComparePhotosProps = {
-  readonly before: LocalRecord | undefined;
-  readonly after: LocalRecord;
-  readonly files: ReadonlyMap<string, PhotoFileRow>;
-  readonly onDone: () => void;
-};
-
-type PairProps = Pick<ComparePhotosProps, 'after' | 'files'> & { readonly before: LocalRecord };
+type PairProps = { readonly before: Photo; readonly after: Photo } & Pick<OpenPhoto, 'files'>;
 
 function SideBySide({ before, after, files }: PairProps): ReactNode {
   const t = useText();
@@ -33,21 +29,17 @@ function SideBySide({ before, after, files }: PairProps): ReactNode {
   );
 }
 
-/** One over the other; a line that is moved by mouse, finger or arrow keys parts them. */
+/** One over the other; a line that is moved by mouse, finger or arrow keys separates them. */
 function Slider({ before, after, files }: PairProps): ReactNode {
   const t = useText();
   const [shown, setShown] = useState(50);
+  const pictureOf = (photo: Photo, name: string) => (
+    <LargePicture photo={photo} file={files.get(photo._id)} alt={name} className={classes.sliderPicture} />
+  );
   return (
     <div className={classes.slider} style={{ '--shown': `${shown}%` } as CSSProperties}>
-      <LargePicture
-        photo={before}
-        file={files.get(before._id)}
-        alt={t(text.before)}
-        className={classes.sliderPicture}
-      />
-      <div className={classes.sliderAfter}>
-        <LargePicture photo={after} file={files.get(after._id)} alt={t(text.after)} className={classes.sliderPicture} />
-      </div>
+      {pictureOf(before, t(text.before))}
+      <div className={classes.sliderAfter}>{pictureOf(after, t(text.after))}</div>
       <span className={classes.sliderName} data-side="before">
         {t(text.before)}
       </span>
@@ -67,29 +59,80 @@ function Slider({ before, after, files }: PairProps): ReactNode {
   );
 }
 
-/** A photo and the one that shows the same before the repair. */
-export function ComparePhotos({ before, after, files, onDone }: ComparePhotosProps): ReactNode {
+type WithTools = Pick<OpenPhoto, 'back'> & { readonly tools: ReactNode; readonly children: ReactNode };
+
+function UnderTools({ tools, back, children }: WithTools): ReactNode {
   const t = useText();
-  const [look, setLook] = useState('slider');
   return (
-    <div className={classes.compare}>
-      <div className={classes.compareTools}>
-        <SegmentedControl
-          aria-label={t(text.compare)}
-          data={[
-            { value: 'slider', label: t(text.slider) },
-            { value: 'sides', label: t(text.sideBySide) },
-          ]}
-          value={look}
-          onChange={setLook}
-        />
-        <Button variant="default" onClick={onDone}>
+    <Stack>
+      <Group justify="space-between">
+        {tools}
+        <Button variant="default" onClick={back}>
           {t(text.back)}
         </Button>
-      </div>
-      {before === undefined ? <p>{t(text.pairGone)}</p> : null}
-      {before && look === 'slider' ? <Slider before={before} after={after} files={files} /> : null}
-      {before && look === 'sides' ? <SideBySide before={before} after={after} files={files} /> : null}
-    </div>
+      </Group>
+      {children}
+    </Stack>
+  );
+}
+
+/** A photo and the one that shows the same before the repair. */
+export function ComparePhotos({ before, after, files, back }: PhotoPair<Photo> & Pick<OpenPhoto, 'files' | 'back'>) {
+  const t = useText();
+  const [look, setLook] = useState('slider');
+  const looks = [
+    { value: 'slider', label: t(text.slider) },
+    { value: 'sides', label: t(text.sideBySide) },
+  ];
+  const Look = look === 'slider' ? Slider : SideBySide;
+  const tools = <SegmentedControl aria-label={t(text.compare)} data={looks} value={look} onChange={setLook} />;
+  return (
+    <UnderTools back={back} tools={tools}>
+      {before ? <Look before={before} after={after} files={files} /> : <Text>{t(text.pairGone)}</Text>}
+    </UnderTools>
+  );
+}
+
+/** Names the photo of the damage that shows what this one shows repaired. */
+export function ChoosePair({ photo, building, files, back }: OpenPhoto): ReactNode {
+  const t = useText();
+  const nameOf = useNameOfPhoto();
+  const { change, busy } = useChangePhoto(photo);
+  const damage = building.photos.values.filter(
+    ({ _id, category }) => _id !== photo._id && category !== 'repair_works_completed',
+  );
+  // Those of the same flat first: they are the likely ones.
+  const sorted = damage.toSorted(
+    (one, other) => Number(other.unitId === photo.unitId) - Number(one.unitId === photo.unitId),
+  );
+  const choose = async (id: string): Promise<void> => {
+    if (await change({ pairOf: id })) back();
+  };
+  return (
+    <UnderTools
+      back={back}
+      tools={
+        <Title order={3} size="h4">
+          {t(text.pairTitle)}
+        </Title>
+      }
+    >
+      {damage.length === 0 ? <Text>{t(text.pairNone)}</Text> : null}
+      <ul className={photosClasses.grid}>
+        {sorted.map((one) => (
+          <li key={one._id} className={photosClasses.tile}>
+            <button
+              type="button"
+              className={photosClasses.open}
+              disabled={busy}
+              aria-label={nameOf(one)}
+              onClick={() => void choose(one._id)}
+            >
+              <SmallPicture photo={one} file={files.get(one._id)} alt="" className={photosClasses.thumb} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </UnderTools>
   );
 }

@@ -1,18 +1,17 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { messageOf } from '@domivka/domain/catalogue';
 import { listSections } from '@domivka/domain/kernel/form';
 import { photoEntity } from '@domivka/domain/photo/photo.entity';
-import type { Building } from '../../queries/building/building.ts';
 import { useCustomPart } from '../../forms/custom-inputs.ts';
-import { useEntityForm, type EntityForm } from '../../forms/entity-form.ts';
+import { useEntityForm } from '../../forms/entity-form.ts';
 import { EntityFields, type FormParts } from '../../forms/entity-sections.tsx';
 import { useFormWords } from '../../forms/form-progress.ts';
 import { sayDone, sayFailed } from '../../queries/work/outcome-messages.ts';
-import type { LocalRecord } from '../../queries/queries.ts';
 import { saveForm } from '../../forms/save-form.ts';
 import { useText } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
+import { Buttons } from '../../ui/buttons.tsx';
 import { CustomFieldsGroup } from '../../ui/custom-fields-form.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { DraftNotice, FormProblems } from '../../ui/form-notices.tsx';
@@ -20,29 +19,10 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { showOutcome } from '../../ui/toast.tsx';
 import { addText } from './add-photos.text.ts';
 import { DescriptionNote } from './description-note.tsx';
-import classes from './viewer.module.css';
+import type { OpenPhoto } from './open-photo.ts';
 import { viewerText as text } from './viewer.text.ts';
 
-export type EditPhotoProps = {
-  readonly photo: LocalRecord;
-  readonly building: Building;
-  readonly onDone: () => void;
-};
-
-type FieldsProps = Pick<EditPhotoProps, 'building'> & { readonly form: EntityForm<'photo'> };
-
-/** The unit that it shows. */
-function UnitField({ form, building }: FieldsProps): ReactNode {
-  const t = useText();
-  return (
-    <SelectField
-      {...form.bind<string | undefined>('unitId')}
-      label={t(text.unit)}
-      noneLabel={t(addText.wholeBuilding)}
-      choices={building.units.values.map((unit) => ({ value: unit._id, label: nameOfUnit(unit, t) }))}
-    />
-  );
-}
+export type EditPhotoProps = Pick<OpenPhoto, 'photo' | 'building'> & { readonly onDone: () => void };
 
 /** What people say of a photo; what its file says cannot be changed. What is typed stays on the device at once. */
 export function EditPhoto({ photo, building, onDone }: EditPhotoProps): ReactNode {
@@ -57,8 +37,17 @@ export function EditPhoto({ photo, building, onDone }: EditPhotoProps): ReactNod
   };
   const failed = (error: unknown) => showErrors(sayFailed(text.saveFailed, error, t.language));
   const { description } = form.values;
+  const units = building.units.values.map((unit) => ({ value: unit._id, label: nameOfUnit(unit, t) }));
+  const unitField = (
+    <SelectField
+      {...form.bind<string | undefined>('unitId')}
+      label={t(text.unit)}
+      noneLabel={t(addText.wholeBuilding)}
+      choices={units}
+    />
+  );
   const parts: FormParts<'photo'> = {
-    own: { unitId: building.units.values.length > 0 ? <UnitField form={form} building={building} /> : null },
+    own: { unitId: units.length > 0 ? unitField : null },
     below: { description: <DescriptionNote description={typeof description === 'string' ? description : undefined} /> },
   };
   const cancel = (): void => {
@@ -67,27 +56,28 @@ export function EditPhoto({ photo, building, onDone }: EditPhotoProps): ReactNod
   };
   return (
     <form
-      className={classes.edit}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void saveForm(form, saved, failed);
       }}
     >
-      {words.draft ? <DraftNotice {...words.draft} /> : null}
-      <FormProblems title={messageOf({ code: 'photo.invalid' }, t.language)} problems={words.problems} />
-      {listSections(photoEntity, form.values).map(({ id, fields }) => (
-        <EntityFields key={id} form={form} entity={photoEntity} fields={fields} parts={parts} />
-      ))}
-      <CustomFieldsGroup title={custom.title} fields={custom.fields} words={custom.words} />
-      <div className={classes.actions}>
-        <Button type="submit" loading={form.isSaving}>
-          {t(text.save)}
-        </Button>
-        <Button variant="default" onClick={cancel}>
-          {t(text.cancel)}
-        </Button>
-      </div>
+      <Stack>
+        {words.draft ? <DraftNotice {...words.draft} /> : null}
+        <FormProblems title={messageOf({ code: 'photo.invalid' }, t.language)} problems={words.problems} />
+        {listSections(photoEntity, form.values).map(({ id, fields }) => (
+          <EntityFields key={id} form={form} entity={photoEntity} fields={fields} parts={parts} />
+        ))}
+        <CustomFieldsGroup title={custom.title} fields={custom.fields} words={custom.words} />
+        <Buttons>
+          <Button type="submit" loading={form.isSaving}>
+            {t(text.save)}
+          </Button>
+          <Button variant="default" onClick={cancel}>
+            {t(text.cancel)}
+          </Button>
+        </Buttons>
+      </Stack>
     </form>
   );
 }

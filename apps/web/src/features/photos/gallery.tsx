@@ -1,31 +1,25 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { IconDownload, IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
 import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { labelOf } from '@domivka/domain/kernel/options';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { photoCategories } from '@domivka/domain/photo/photo.text';
-import type { Building } from '../../queries/building/building.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { useConnection } from '../../remote/connection.ts';
 import { downloadPhotos } from '../../remote/download.ts';
-import { sayFailed } from '../../queries/work/outcome-messages.ts';
 import type { PhotoFileRow } from '../../records/local/photo-file.ts';
-import { useLocalFiles } from './pictures/use-photo-picture.ts';
-import type { LocalRecord } from '../../queries/queries.ts';
 import { useFormats } from '../../text/format.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
+import { Buttons } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { showErrors } from '../../ui/error-dialog.tsx';
 import { CardsSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { followWaiting, type AddPanel } from './add-panel.ts';
 import { AddPhotos } from './add-photos.tsx';
-import { withLocalFacts } from './facts-of-photo.ts';
-import { fitsFilters, groupPhotos, type GroupBy, type PhotoFilters } from './group-photos.ts';
-import { OpenNote } from './open-note.tsx';
-import { PendingNote } from './pending-note.tsx';
-import { FailedNote, MissingNote } from './picture-notes.tsx';
-import type { PhotoHistory } from './photo-info.tsx';
+import { fitsFilters, groupPhotos, withLocalFacts, type GroupBy, type PhotoFilters } from './group-photos.ts';
+import type { OpenPhoto, Photo } from './open-photo.ts';
+import { FailedNote, MissingNote, OpenNote, PendingNote } from './picture-notes.tsx';
+import { useLocalFiles } from './pictures/use-photo-picture.ts';
 import { useMayAdd, useSeesRepairsOnly } from './photo-rights.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
@@ -36,13 +30,8 @@ import { useStagedPhotos } from './use-staged-photos.ts';
 const noneThere = { title: text.none, words: text.noneRead };
 const noneShown = { title: text.noneOfRepairs, words: text.repairsOnly };
 
-export type GalleryProps = {
-  readonly filters: PhotoFilters;
-  /** Undefined while it is not known on this device. */
-  readonly address: StoredRecord | undefined;
-  readonly building: Building;
-  readonly history: PhotoHistory;
-};
+/** `address`: undefined while it is not known on this device. */
+export type GalleryProps = Pick<OpenPhoto, 'address' | 'building' | 'history'> & { readonly filters: PhotoFilters };
 
 /** The photos that fit, with what this device knows of their files. */
 function useShownPhotos({ building, filters }: Pick<GalleryProps, 'building' | 'filters'>) {
@@ -59,7 +48,7 @@ function useShownPhotos({ building, filters }: Pick<GalleryProps, 'building' | '
 }
 
 type GridProps = {
-  readonly photos: readonly LocalRecord[];
+  readonly photos: readonly Photo[];
   readonly files: ReadonlyMap<string, PhotoFileRow>;
   readonly by: GroupBy;
   readonly chosen: ReadonlySet<string> | undefined;
@@ -103,17 +92,10 @@ type ZipProps = { readonly filters: PhotoFilters; readonly ids: readonly string[
 function ZipButton({ filters, ids, label }: ZipProps): ReactNode {
   const t = useText();
   const { online } = useConnection();
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const download = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await downloadPhotos(filters.addressId, ids);
-      showToast({ message: t(text.zipBegun) });
-    } catch (error) {
-      showErrors(sayFailed(text.zipFailed, error, t.language));
-    } finally {
-      setBusy(false);
-    }
+    await downloadPhotos(filters.addressId, ids);
+    showToast({ message: t(text.zipBegun) });
   };
   return (
     <Button
@@ -121,7 +103,7 @@ function ZipButton({ filters, ids, label }: ZipProps): ReactNode {
       leftSection={<IconDownload size={18} aria-hidden />}
       loading={busy}
       disabled={!online || ids.length === 0}
-      onClick={() => void download()}
+      onClick={() => void attempt(text.zipFailed, download)}
     >
       {label}
     </Button>
@@ -129,7 +111,7 @@ function ZipButton({ filters, ids, label }: ZipProps): ReactNode {
 }
 
 /** The photos that were chosen; undefined while nobody chooses. */
-function useChoice(photos: readonly LocalRecord[]) {
+function useChoice(photos: readonly Photo[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const toggle = useCallback((id: string) => {
     setChosen((before) => {
@@ -148,7 +130,7 @@ function useChoice(photos: readonly LocalRecord[]) {
 }
 
 type ToolsProps = {
-  readonly photos: readonly LocalRecord[];
+  readonly photos: readonly Photo[];
   readonly filters: PhotoFilters;
   readonly choice: ReturnType<typeof useChoice>;
 };
@@ -218,11 +200,13 @@ export function Gallery(props: GalleryProps): ReactNode {
         <AddPhotos filters={filters} staged={staged} building={building} onClose={() => setAdding(false)} />
       ) : null}
       {isLoading ? <CardsSkeleton /> : null}
-      <PendingNote pending={photos.filter(({ synced }) => synced === 0).length} />
+      <PendingNote photos={photos} />
       <FailedNote photos={photos} />
       <OpenNote photos={inOrder} pCode4={address?.['pCode4']} onOpen={setOpenId} />
       {building.photos.fromDevice && !building.photos.isAsking && !isEmpty ? (
-        <p className={classes.note}>{t(text.fromDevice)}</p>
+        <Text c="dimmed" mb="sm">
+          {t(text.fromDevice)}
+        </Text>
       ) : null}
       {isEmpty && !isAdding && !isLoading ? (
         <EmptyState
@@ -234,8 +218,8 @@ export function Gallery(props: GalleryProps): ReactNode {
         </EmptyState>
       ) : null}
       {isEmpty ? null : (
-        <div className={classes.head}>
-          <div className={classes.tools}>
+        <Group justify="space-between" className={classes.head}>
+          <Buttons>
             <span id={groupId} className={classes.groupCount}>
               {t(text.group)}
             </span>
@@ -248,12 +232,12 @@ export function Gallery(props: GalleryProps): ReactNode {
               value={by}
               onChange={(value) => setBy(value === 'date' ? 'date' : 'category')}
             />
-          </div>
-          <div className={classes.tools}>
+          </Buttons>
+          <Buttons>
             <Tools photos={photos} filters={filters} choice={choice} />
             {mayAdd && !isAdding ? add : null}
-          </div>
-        </div>
+          </Buttons>
+        </Group>
       )}
       <Grid photos={photos} files={files} by={by} chosen={choice.chosen} onOpen={setOpenId} onChoose={choice.toggle} />
       <MissingNote photos={photos} />
@@ -262,10 +246,10 @@ export function Gallery(props: GalleryProps): ReactNode {
         files={files}
         address={address}
         building={building}
+        history={history}
         openId={openId}
         onOpen={setOpenId}
         onClose={() => setOpenId(undefined)}
-        history={history}
       />
     </>
   );

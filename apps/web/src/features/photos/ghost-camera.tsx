@@ -1,27 +1,30 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Input } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { photoMessages } from '@domivka/domain/photo/photo.text';
-import { todayHere } from '../../queries/building/building.ts';
-import { sayDone, sayFailed } from '../../queries/work/outcome-messages.ts';
-import { addPhoto } from './capture/add-photo.ts';
-import { findDevicePlace, isJustTaken, withDevicePlace } from './capture/device-place.ts';
-import type { PhotoFileRow } from '../../records/local/photo-file.ts';
-import { preparePicture } from './capture/prepare-picture.ts';
-import type { LocalRecord } from '../../queries/queries.ts';
 import { serverNow } from '../../device/server-time.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
+import { todayHere } from '../../queries/building/building.ts';
+import { sayDone } from '../../queries/work/outcome-messages.ts';
 import { useText } from '../../text/say.ts';
+import { Buttons } from '../../ui/buttons.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
+import { FilePicker } from '../../ui/file-picker.tsx';
 import { showOutcome } from '../../ui/toast.tsx';
 import { addText } from './add-photos.text.ts';
+import { BesidePicture } from './beside-picture.tsx';
+import { addPhoto } from './capture/add-photo.ts';
+import { findDevicePlace, isJustTaken, withDevicePlace } from './capture/device-place.ts';
+import { preparePicture } from './capture/prepare-picture.ts';
+import type { OpenPhoto, Photo } from './open-photo.ts';
 import { LargePicture } from './shown-picture.tsx';
 import classes from './viewer.module.css';
 import { viewerText as text } from './viewer.text.ts';
 
 type Camera = 'asking' | 'live' | 'none';
 
-/** The picture of the camera at the back, as long as the page shows it; `none` without camera, permission or a secure page. */
-function useCamera(): { readonly camera: Camera; readonly video: RefObject<HTMLVideoElement | null> } {
+/** The picture of the camera at the back, as long as the page shows it; `none`: without camera, permission or a secure page. */
+function useCamera() {
   const video = useRef<HTMLVideoElement>(null);
   const [camera, setCamera] = useState<Camera>('asking');
   useEffect(() => {
@@ -49,7 +52,8 @@ function useCamera(): { readonly camera: Camera; readonly video: RefObject<HTMLV
   return { camera, video };
 }
 
-async function shoot(video: HTMLVideoElement): Promise<File> {
+async function shoot(video: HTMLVideoElement | null): Promise<File> {
+  if (!video) throw new Error('There is no camera');
   const { videoWidth: width, videoHeight: height } = video;
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   canvas.getContext('2d')?.drawImage(video, 0, 0);
@@ -61,127 +65,98 @@ async function shoot(video: HTMLVideoElement): Promise<File> {
 }
 
 /**
- * Keeps a picture as the photo after. Of one that the live view gave the time is that of this device; the place is, unless the person does not
- * wish so, for every picture taken a moment ago.
+ * Keeps a picture as the photo after. For one from the live view the time is that of this device; unless the user does not want it, every picture
+ * that was just taken gets the place of the device.
  */
-function useKeepAfter(before: LocalRecord, withPlace: boolean, onDone: () => void) {
+function useKeepAfter({ _id: pairOf, addressId, unitId, activityId }: Photo, withPlace: boolean, onDone: () => void) {
   const t = useText();
-  const [busy, setBusy] = useState(false);
-  const { addressId, unitId, activityId } = before as Readonly<Record<string, unknown>>;
+  const { busy, attempt } = useAttempt();
   const links = { addressId, ...(unitId ? { unitId } : {}), ...(activityId ? { activityId } : {}) };
   const keepFile = async (file: File, takenAt: string | undefined): Promise<void> => {
     const asked = withPlace && isJustTaken(file) ? findDevicePlace() : undefined;
     const [prepared, place] = await Promise.all([preparePicture(file, false), asked]);
     if (prepared.kind !== 'ready') return showErrors([t(addText[prepared.kind])]);
-    const said = prepared.picture.facts;
-    const facts = isJustTaken(file, said.takenAt) ? withDevicePlace(said, place) : said;
+    const read = prepared.picture.facts;
+    const facts = isJustTaken(file, read.takenAt) ? withDevicePlace(read, place) : read;
     const picture = { ...prepared.picture, facts: takenAt === undefined ? facts : { ...facts, takenAt } };
-    const fields = { ...links, category: 'repair_works_completed', date: prepared.day ?? todayHere() };
-    const outcome = await addPhoto({ ...fields, pairOf: before._id }, picture);
+    const fields = { ...links, category: 'repair_works_completed', date: prepared.day ?? todayHere(), pairOf };
+    const outcome = await addPhoto(fields, picture);
     if (outcome.kind === 'full') return showErrors([t(addText.full)]);
     if (outcome.kind === 'added') showOutcome(sayDone(text.kept, t.language, [outcome.record._id]));
     onDone();
   };
-  const keep = async (make: () => Promise<File>, isLive: boolean): Promise<void> => {
-    setBusy(true);
-    try {
-      await keepFile(await make(), isLive ? new Date(serverNow()).toISOString() : undefined);
-    } catch (error) {
-      showErrors(sayFailed(photoMessages.saveFailed, error, t.language));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const keep = (make: () => Promise<File>, takenAt?: string) =>
+    attempt(photoMessages.saveFailed, async () => keepFile(await make(), takenAt));
   return { keep, busy };
 }
 
-export type GhostCameraProps = {
-  readonly before: LocalRecord;
-  readonly file: PhotoFileRow | undefined;
-  readonly onDone: () => void;
-};
-
 /** The camera with the photo before as a pale picture over it, so that the photo after is taken from the same place. */
-export function GhostCamera({ before, file, onDone }: GhostCameraProps): ReactNode {
+export function GhostCamera({ photo: before, file, back }: OpenPhoto): ReactNode {
   const t = useText();
   const { camera, video } = useCamera();
   const [strength, setStrength] = useState(45);
-  const picker = useRef<HTMLInputElement>(null);
   const [withPlace, setWithPlace] = useState(true);
-  const { keep, busy } = useKeepAfter(before, withPlace, onDone);
+  const { keep, busy } = useKeepAfter(before, withPlace, back);
   const isLive = camera === 'live';
-  return (
-    <div className={classes.content}>
-      <div className={classes.stageFrame}>
-        <div
-          className={classes.ghost}
-          data-live={camera !== 'none'}
-          style={{ '--strength': strength / 100 } as CSSProperties}
-        >
-          {camera === 'none' ? null : <video ref={video} muted playsInline className={classes.live} />}
-          <LargePicture photo={before} file={file} alt={t(text.before)} className={classes.ghostPicture} />
-        </div>
-      </div>
-      <section className={classes.info} aria-label={t(text.cameraTitle)}>
-        <h3 className={classes.infoTitle}>{t(text.cameraTitle)}</h3>
-        <p className={classes.words}>{t(camera === 'none' ? text.noCamera : text.cameraWords)}</p>
-        {isLive ? (
-          <label className={classes.range}>
-            {t(text.ghost)}
-            <input
-              type="range"
-              min={0}
-              max={100}
-              value={strength}
-              onChange={(event) => setStrength(Number(event.currentTarget.value))}
-            />
-          </label>
-        ) : null}
-        <Checkbox
-          label={t(addText.devicePlace)}
-          description={t(addText.devicePlaceHint)}
-          checked={withPlace}
-          onChange={(event) => setWithPlace(event.currentTarget.checked)}
-        />
-        <div className={classes.actions}>
-          {isLive ? (
-            <Button
-              size="md"
-              leftSection={<IconCamera size={20} aria-hidden />}
-              loading={busy}
-              onClick={() =>
-                void keep(() => (video.current ? shoot(video.current) : Promise.reject(new Error('No camera'))), true)
-              }
-            >
-              {t(text.shoot)}
-            </Button>
-          ) : null}
-          <Button
-            variant={isLive ? 'default' : 'filled'}
-            loading={busy}
-            disabled={camera === 'asking'}
-            onClick={() => picker.current?.click()}
-          >
-            {t(text.deviceCamera)}
-          </Button>
-          <Button variant="default" onClick={onDone}>
-            {t(text.back)}
-          </Button>
-        </div>
-        <input
-          ref={picker}
-          type="file"
-          accept="image/*"
-          capture="environment"
-          hidden
-          data-photos="after"
-          onChange={(event) => {
-            const [taken] = event.currentTarget.files ?? [];
-            event.currentTarget.value = '';
-            if (taken) void keep(() => Promise.resolve(taken), false);
-          }}
-        />
-      </section>
+  const picture = (
+    <div
+      className={classes.ghost}
+      data-live={camera !== 'none'}
+      style={{ '--strength': strength / 100 } as CSSProperties}
+    >
+      {camera === 'none' ? null : <video ref={video} muted playsInline className={classes.live} />}
+      <LargePicture photo={before} file={file} alt={t(text.before)} className={classes.ghostPicture} />
     </div>
+  );
+  return (
+    <BesidePicture
+      picture={picture}
+      title={t(text.cameraTitle)}
+      words={t(camera === 'none' ? text.noCamera : text.cameraWords)}
+    >
+      {isLive ? (
+        <Input.Wrapper label={t(text.ghost)} labelProps={{ htmlFor: 'strength-of-ghost' }}>
+          <input
+            id="strength-of-ghost"
+            type="range"
+            min={0}
+            max={100}
+            value={strength}
+            className={classes.range}
+            onChange={(event) => setStrength(Number(event.currentTarget.value))}
+          />
+        </Input.Wrapper>
+      ) : null}
+      <Checkbox
+        label={t(addText.devicePlace)}
+        description={t(addText.devicePlaceHint)}
+        checked={withPlace}
+        onChange={(event) => setWithPlace(event.currentTarget.checked)}
+      />
+      <Buttons>
+        {isLive ? (
+          <Button
+            size="md"
+            leftSection={<IconCamera size={20} aria-hidden />}
+            loading={busy}
+            onClick={() => void keep(() => shoot(video.current), new Date(serverNow()).toISOString())}
+          >
+            {t(text.shoot)}
+          </Button>
+        ) : null}
+        <FilePicker
+          variant={isLive ? 'default' : 'filled'}
+          loading={busy}
+          disabled={camera === 'asking'}
+          input={{ accept: 'image/*', capture: 'environment', 'data-photos': 'after' }}
+          onFiles={([taken]) => taken && void keep(() => Promise.resolve(taken))}
+        >
+          {t(text.deviceCamera)}
+        </FilePicker>
+        <Button variant="default" onClick={back}>
+          {t(text.back)}
+        </Button>
+      </Buttons>
+    </BesidePicture>
   );
 }

@@ -1,5 +1,6 @@
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import { photoCategories } from '@domivka/domain/photo/photo.text';
+import type { PhotoFileRow } from '../../records/local/photo-file.ts';
 
 /** Which photos a gallery shows: all of an address, or those of one of its records. */
 export type PhotoFilters = {
@@ -45,6 +46,29 @@ export function groupPhotos<Photo extends Fields>(photos: readonly Photo[], by: 
   return [...groups]
     .map(([key, members]) => ({ key, photos: members.toSorted(newestFirst) }))
     .toSorted((one, other) => compareKeys(by, one.key, other.key));
+}
+
+/** `before` is undefined where the photo after names one that is not here (removed, or not fetched yet). */
+export type PhotoPair<Photo> = { readonly before: Photo | undefined; readonly after: Photo };
+
+/** The photos before and after that `photo` belongs to, from either side; of several photos after one, the one added last. */
+export function pairWith<Photo extends Fields & { readonly _id: string }>(
+  photo: Photo,
+  photos: readonly Photo[],
+): PhotoPair<Photo> | undefined {
+  const { pairOf } = photo as Fields;
+  if (typeof pairOf === 'string') return { before: photos.find(({ _id }) => _id === pairOf), after: photo };
+  const addedAt = (one: Fields): string => String(one['createdAt'] ?? '');
+  const [after] = photos
+    .filter((one: Fields) => one['pairOf'] === photo._id)
+    .toSorted((one, other) => addedAt(other).localeCompare(addedAt(one)));
+  return after && { before: photo, after };
+}
+
+/** A photo with what is known of its file: until the server has it, only this device knows that. */
+export function withLocalFacts<Photo extends Fields>(photo: Photo, file: PhotoFileRow | undefined): Photo {
+  if (!file || photo['placeSource'] !== undefined) return photo;
+  return { ...file.facts, filename: file.filename, size: file.size, ...photo };
 }
 
 type Point = { readonly latitude: number; readonly longitude: number };

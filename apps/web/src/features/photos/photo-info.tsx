@@ -1,64 +1,54 @@
 import { Button } from '@mantine/core';
 import { IconArrowsLeftRight, IconCameraPlus, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState, type ComponentType, type ReactNode } from 'react';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { useState, type ReactNode } from 'react';
 import { photoMessages } from '@domivka/domain/photo/photo.text';
-import type { Building } from '../../queries/building/building.ts';
 import { useOpenFields } from '../../forms/custom-inputs.ts';
-import { sayFailed, sayRemoved } from '../../queries/work/outcome-messages.ts';
-import { removePhoto } from './capture/add-photo.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
+import { sayRemoved } from '../../queries/work/outcome-messages.ts';
 import { removeOrAsk } from '../../queries/work/remove-or-ask.ts';
-import { usePhotoLinks } from './pictures/use-photo-picture.ts';
-import type { LocalRecord } from '../../queries/queries.ts';
 import { undoOffer } from '../../queries/work/undo-offer.ts';
 import { commonText } from '../../text/common.text.ts';
 import { customText } from '../../text/custom.text.ts';
 import { useText } from '../../text/say.ts';
-import { showErrors } from '../../ui/error-dialog.tsx';
+import { Buttons } from '../../ui/buttons.tsx';
 import { OpenFields } from '../../ui/open-fields.tsx';
 import { showUndoToast } from '../../ui/undo-toast.ts';
+import { removePhoto } from './capture/add-photo.ts';
 import { EditPhoto } from './edit-photo.tsx';
+import { pairWith } from './group-photos.ts';
+import type { OpenPhoto } from './open-photo.ts';
 import { PhotoFactsList } from './photo-facts-list.tsx';
-import { pairWith } from './photo-pair.ts';
 import { usePhotoRights } from './photo-rights.ts';
-import type { ViewerMode } from './viewer-mode.ts';
+import { usePhotoLinks } from './pictures/use-photo-picture.ts';
 import { useChangePhoto } from './use-change-photo.ts';
-import classes from './viewer.module.css';
 import { viewerText as text } from './viewer.text.ts';
 
-/** The history of a photo, given by whoever puts the screen together. */
-export type PhotoHistory = ComponentType<{ readonly id: string }>;
+type ActionsProps = OpenPhoto & { readonly onEdit: () => void };
 
-export type PhotoInfoProps = {
-  readonly photo: LocalRecord;
-  readonly address: StoredRecord | undefined;
-  readonly building: Building;
-  readonly onMode: (mode: ViewerMode) => void;
-  readonly onClose: () => void;
-  readonly history: PhotoHistory;
-};
-
-/** Removes the photo and offers to take that back. */
-function useRemoval({ _id }: LocalRecord, onClose: () => void) {
+/** Removes the photo and offers to undo that. */
+function RemoveButton({ photo, onClose }: OpenPhoto): ReactNode {
   const t = useText();
-  const [isRemoving, setRemoving] = useState(false);
+  const { busy, attempt } = useAttempt();
   const remove = async (): Promise<void> => {
-    setRemoving(true);
-    try {
-      const removal = await removeOrAsk((seen) => removePhoto(_id, seen));
-      if (!removal) return;
-      onClose();
-      showUndoToast(sayRemoved(photoMessages.deleted, t.language, removal.id), undoOffer(removal, t.language));
-    } catch (error) {
-      showErrors(sayFailed(photoMessages.deleteFailed, error, t.language));
-    } finally {
-      setRemoving(false);
-    }
+    const removal = await removeOrAsk((seen) => removePhoto(photo._id, seen));
+    if (!removal) return;
+    onClose();
+    showUndoToast(sayRemoved(photoMessages.deleted, t.language, removal.id), undoOffer(removal, t.language));
   };
-  return { remove, isRemoving };
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      leftSection={<IconTrash size={18} aria-hidden />}
+      loading={busy}
+      onClick={() => void attempt(photoMessages.deleteFailed, remove)}
+    >
+      {t(commonText.delete)}
+    </Button>
+  );
 }
 
-function OriginalLink({ photo }: { readonly photo: LocalRecord }): ReactNode {
+function OriginalLink({ photo }: Pick<OpenPhoto, 'photo'>): ReactNode {
   const t = useText();
   const { links } = usePhotoLinks(photo._id, 'screen', photo.synced === 1);
   const url = typeof links === 'object' ? links.original : undefined;
@@ -70,75 +60,66 @@ function OriginalLink({ photo }: { readonly photo: LocalRecord }): ReactNode {
   );
 }
 
-type ActionsProps = PhotoInfoProps & { readonly onEdit: () => void };
+/** What an editor can do with the photo. */
+function EditButtons({ photo, setMode, onEdit }: ActionsProps): ReactNode {
+  const t = useText();
+  const { change, busy } = useChangePhoto(photo);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
+        {t(text.edit)}
+      </Button>
+      <Button variant="default" leftSection={<IconEyeOff size={18} aria-hidden />} onClick={() => setMode('hide')}>
+        {t(text.hide)}
+      </Button>
+      {photo.category === 'repair_works_completed' && !photo.pairOf ? (
+        <Button variant="default" onClick={() => setMode('pair')}>
+          {t(text.pair)}
+        </Button>
+      ) : null}
+      {photo.pairOf ? (
+        <Button variant="subtle" loading={busy} onClick={() => void change({ pairOf: null })}>
+          {t(text.unpair)}
+        </Button>
+      ) : null}
+    </>
+  );
+}
 
-/** What can be done with the photo by this user. */
-function Actions({ photo, address, building, onMode, onClose, onEdit }: ActionsProps): ReactNode {
+/** What this user can do with the photo. */
+function Actions(props: ActionsProps): ReactNode {
+  const { photo, address, building, setMode } = props;
   const t = useText();
   const rights = usePhotoRights(photo, address?.['pCode4']);
-  const { change, busy } = useChangePhoto(photo);
-  const { remove, isRemoving } = useRemoval(photo, onClose);
-  const isRepair = photo['category'] === 'repair_works_completed';
-  const hasPair = typeof photo['pairOf'] === 'string';
   const pair = pairWith(photo, building.photos.values);
   return (
-    <div className={classes.actions}>
+    <Buttons>
       {pair ? (
-        <Button leftSection={<IconArrowsLeftRight size={18} aria-hidden />} onClick={() => onMode('compare')}>
+        <Button leftSection={<IconArrowsLeftRight size={18} aria-hidden />} onClick={() => setMode('compare')}>
           {t(text.compare)}
         </Button>
       ) : null}
-      {rights.edit && !isRepair ? (
+      {rights.edit && photo.category !== 'repair_works_completed' ? (
         <Button
           variant={pair ? 'default' : 'filled'}
           leftSection={<IconCameraPlus size={18} aria-hidden />}
-          onClick={() => onMode('retake')}
+          onClick={() => setMode('retake')}
         >
           {t(text.retake)}
         </Button>
       ) : null}
-      {rights.edit ? (
-        <>
-          <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
-            {t(text.edit)}
-          </Button>
-          <Button variant="default" leftSection={<IconEyeOff size={18} aria-hidden />} onClick={() => onMode('hide')}>
-            {t(text.hide)}
-          </Button>
-          {isRepair && !hasPair ? (
-            <Button variant="default" onClick={() => onMode('pair')}>
-              {t(text.pair)}
-            </Button>
-          ) : null}
-          {hasPair ? (
-            <Button variant="subtle" loading={busy} onClick={() => void change({ pairOf: null })}>
-              {t(text.unpair)}
-            </Button>
-          ) : null}
-        </>
-      ) : null}
+      {rights.edit ? <EditButtons {...props} /> : null}
       <OriginalLink photo={photo} />
-      {rights.remove ? (
-        <Button
-          variant="subtle"
-          color="red"
-          leftSection={<IconTrash size={18} aria-hidden />}
-          loading={isRemoving}
-          onClick={() => void remove()}
-        >
-          {t(commonText.delete)}
-        </Button>
-      ) : null}
-    </div>
+      {rights.remove ? <RemoveButton {...props} /> : null}
+    </Buttons>
   );
 }
 
-/** What is still to be filled in of a photo: nobody was asked when it was added. */
-function StillOpen({ photo, address, onEdit }: Pick<ActionsProps, 'photo' | 'address' | 'onEdit'>): ReactNode {
+/** The mandatory fields of a photo that are still empty: nobody was asked for them when it was added. */
+function StillOpen({ photo, address, onEdit }: ActionsProps): ReactNode {
   const t = useText();
-  const listOpen = useOpenFields('photo');
   const { edit } = usePhotoRights(photo, address?.['pCode4']);
-  const open = listOpen(photo, edit);
+  const open = useOpenFields('photo')(photo, edit);
   if (open.length === 0) return null;
   const fillIn = (
     <Button variant="default" size="compact-md" onClick={onEdit}>
@@ -149,22 +130,17 @@ function StillOpen({ photo, address, onEdit }: Pick<ActionsProps, 'photo' | 'add
 }
 
 /** Everything about the open photo, and what can be done with it. */
-export function PhotoInfo(props: PhotoInfoProps): ReactNode {
-  const t = useText();
+export function PhotoInfo(props: OpenPhoto): ReactNode {
   const [isEditing, setEditing] = useState(false);
-  const { photo, address, building, onClose, history: History } = props;
+  const { photo, building, history: History } = props;
+  if (isEditing) return <EditPhoto photo={photo} building={building} onDone={() => setEditing(false)} />;
+  const actions = { ...props, onEdit: () => setEditing(true) };
   return (
-    <section className={classes.info} aria-label={t(text.facts)}>
-      {isEditing ? (
-        <EditPhoto photo={photo} building={building} onDone={() => setEditing(false)} />
-      ) : (
-        <>
-          <StillOpen photo={photo} address={address} onEdit={() => setEditing(true)} />
-          <PhotoFactsList photo={photo} address={address} building={building} onLeave={onClose} />
-          <Actions {...props} onEdit={() => setEditing(true)} />
-          <History id={photo._id} />
-        </>
-      )}
-    </section>
+    <>
+      <StillOpen {...actions} />
+      <PhotoFactsList {...props} />
+      <Actions {...actions} />
+      <History id={photo._id} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pairWith } from './photo-pair.ts';
+import { pairWith } from './group-photos.ts';
 
 const before = { _id: 'before', category: 'external_damage' };
 const first = { _id: 'first', pairOf: 'before', createdAt: '2026-05-01T08:00:00.000Z' };

@@ -1,68 +1,89 @@
 import { IconEyeOff, IconPhotoOff } from '@tabler/icons-react';
-import { memo, type ReactNode, type RefObject } from 'react';
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { photoCategories } from '@domivka/domain/photo/photo.text';
 import type { PhotoFileRow } from '../../records/local/photo-file.ts';
-import { usePhotoThumb, type ShownPicture } from './pictures/use-photo-picture.ts';
-import type { LocalRecord } from '../../queries/queries.ts';
 import { useFormats } from '../../text/format.ts';
-import { useText, type Say } from '../../text/say.ts';
+import { useText } from '../../text/say.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { dayOf } from './group-photos.ts';
+import type { Photo } from './open-photo.ts';
 import classes from './photos.module.css';
 import { missingText, photosText as text } from './photos.text.ts';
-import { useNear } from './use-near.ts';
+import { usePhotoThumb, type ShownPicture } from './pictures/use-photo-picture.ts';
 
 export type PhotoTileProps = {
-  readonly photo: LocalRecord;
+  readonly photo: Photo;
   readonly file: PhotoFileRow | undefined;
-  /** In the mode of choosing a tile is ticked, else it is opened. */
+  /** While photos are chosen a tile is ticked, else it is opened. */
   readonly isChoosing: boolean;
   readonly isChosen: boolean;
   readonly onOpen: (id: string) => void;
   readonly onChoose: (id: string) => void;
 };
 
-/** What a photo is called by those who hear it: what it shows and when. */
-export function useNameOfPhoto(): (photo: LocalRecord) => string {
+/** The accessible name of a photo: what it shows and when. */
+export function useNameOfPhoto(): (photo: Photo) => string {
   const t = useText();
   const format = useFormats();
   return (photo) => {
-    const category = labelOf(photoCategories, String(photo['category'] ?? ''), t.language);
+    const category = labelOf(photoCategories, photo.category, t.language);
     const name = t(text.tile, { category, date: format.date(dayOf(photo)) });
     return photo.synced === 0 ? t(text.tileUnsent, { name }) : name;
   };
 }
 
-/** What stands where a picture cannot be. */
-function NoPicture({ state }: { readonly state: ShownPicture['state'] }): ReactNode {
+/** Whether an element has come near the screen once: pictures further down are not fetched before. */
+function useNear() {
+  const place = useRef<HTMLLIElement>(null);
+  const [isNear, setNear] = useState(() => typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    const element = place.current;
+    if (isNear || !element) return undefined;
+    const look = (entries: readonly IntersectionObserverEntry[]) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+    };
+    const observer = new IntersectionObserver(look, { rootMargin: '400px' });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return { place, isNear };
+}
+
+function Picture({ url, state, onError, onLoad }: ShownPicture): ReactNode {
   const t = useText();
-  if (state === 'loading' || state === 'ready') return <span className={classes.coming} aria-hidden />;
+  if (url !== undefined)
+    return (
+      <img
+        src={url}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className={classes.thumb}
+        onError={onError}
+        onLoad={onLoad}
+      />
+    );
+  if (state === 'loading' || state === 'ready') return <span className={classes.thumb} aria-hidden />;
+  const Sign = state === 'hidden' ? IconEyeOff : IconPhotoOff;
   return (
     <span className={classes.noPicture}>
-      {state === 'hidden' ? (
-        <IconEyeOff size={28} stroke={1.4} aria-hidden />
-      ) : (
-        <IconPhotoOff size={28} stroke={1.4} aria-hidden />
-      )}
+      <Sign size={28} stroke={1.4} aria-hidden />
       <span>{t(missingText[state])}</span>
     </span>
   );
 }
 
-function sayShare({ offset, size }: PhotoFileRow, t: Say, percent: (value: number) => string): string {
-  return t(text.sendingShare, { share: percent(Math.floor((offset / Math.max(1, size)) * 100)) });
-}
-
-/** How far an unsent photo is. */
+/** How much of an unsent photo is sent. */
 function Sending({ file }: { readonly file: PhotoFileRow | undefined }): ReactNode {
   const t = useText();
   const format = useFormats();
-  const isMoving = file !== undefined && file.state === 'waiting' && file.offset > 0;
+  const share = file?.state === 'waiting' ? Math.floor((file.offset / Math.max(1, file.size)) * 100) : 0;
+  const isMoving = file?.state === 'waiting' && file.offset > 0;
   return (
     <span className={classes.badge}>
       <StatusBadge tone={isMoving ? 'active' : 'waiting'}>
-        {isMoving ? sayShare(file, t, format.percent) : t(text.unsent)}
+        {isMoving ? t(text.sendingShare, { share: format.percent(share) }) : t(text.unsent)}
       </StatusBadge>
     </span>
   );
@@ -74,29 +95,14 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps): ReactNo
   const t = useText();
   const format = useFormats();
   const { place, isNear } = useNear();
-  const nameOf = useNameOfPhoto();
   const picture = usePhotoThumb(photo, file, isNear);
-  const name = nameOf(photo);
+  const name = useNameOfPhoto()(photo);
   const open = (): void => {
     if (picture.state === 'failed') picture.onRetry();
     onOpen(photo._id);
   };
-  const shown =
-    picture.url === undefined ? (
-      <NoPicture state={picture.state} />
-    ) : (
-      <img
-        src={picture.url}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        className={classes.thumb}
-        onError={picture.onError}
-        onLoad={picture.onLoad}
-      />
-    );
   return (
-    <li className={classes.tile} ref={place as RefObject<HTMLLIElement | null>} data-chosen={isChosen}>
+    <li className={classes.tile} ref={place} data-chosen={isChosen}>
       <div className={classes.frame}>
         {isChoosing ? (
           <label className={classes.open}>
@@ -107,15 +113,15 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps): ReactNo
               aria-label={name}
               onChange={() => onChoose(photo._id)}
             />
-            {shown}
+            <Picture {...picture} />
           </label>
         ) : (
           <button type="button" className={classes.open} aria-label={name} onClick={open}>
-            {shown}
+            <Picture {...picture} />
           </button>
         )}
         {photo.synced === 0 ? <Sending file={file} /> : null}
-        {photo['pairOf'] ? <span className={classes.pairMark}>{t(text.after)}</span> : null}
+        {photo.pairOf ? <span className={classes.pairMark}>{t(text.after)}</span> : null}
       </div>
       <span className={classes.caption}>{format.date(dayOf(photo))}</span>
     </li>

@@ -1,58 +1,58 @@
-import { ActionIcon, Modal } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { ActionIcon, Group, Modal } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut, type Icon } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
-import type { Building } from '../../queries/building/building.ts';
-import type { PhotoFileRow } from '../../records/local/photo-file.ts';
-import { usePhotoPicture } from './pictures/use-photo-picture.ts';
-import type { LocalRecord } from '../../queries/queries.ts';
+import type { Text } from '@domivka/domain/kernel/text';
 import { useText } from '../../text/say.ts';
 import { useUiWords } from '../../ui/words.tsx';
+import { BesidePicture } from './beside-picture.tsx';
 import { BlurEditor } from './blur-editor.tsx';
-import { ChoosePair } from './choose-pair.tsx';
-import { ComparePhotos } from './compare-photos.tsx';
+import { ChoosePair, ComparePhotos } from './compare-photos.tsx';
 import { GhostCamera } from './ghost-camera.tsx';
-import { PhotoInfo, type PhotoHistory } from './photo-info.tsx';
-import { pairWith } from './photo-pair.ts';
-import type { ViewerMode } from './viewer-mode.ts';
+import { pairWith } from './group-photos.ts';
+import type { OpenPhoto, Photo, ViewerMode } from './open-photo.ts';
+import { PhotoInfo } from './photo-info.tsx';
 import { useNameOfPhoto } from './photo-tile.tsx';
 import { photosTitle } from './photos-title.text.ts';
+import { usePhotoPicture } from './pictures/use-photo-picture.ts';
 import { PictureMissing } from './shown-picture.tsx';
 import classes from './viewer.module.css';
 import { viewerText as text } from './viewer.text.ts';
 import { wholePicture, zoomAt, zoomStep } from './zoom.ts';
 import { ZoomStage } from './zoom-stage.tsx';
 
-export type PhotoViewerProps = {
-  /** In the order in which one goes from one to the next. */
-  readonly photos: readonly LocalRecord[];
-  readonly files: ReadonlyMap<string, PhotoFileRow>;
-  readonly address: StoredRecord | undefined;
-  readonly building: Building;
+export type PhotoViewerProps = Pick<OpenPhoto, 'files' | 'address' | 'building' | 'history' | 'onClose'> & {
+  /** In the order in which the user goes from one to the next. */
+  readonly photos: readonly Photo[];
   readonly openId: string | undefined;
   readonly onOpen: (id: string) => void;
-  readonly onClose: () => void;
-  readonly history: PhotoHistory;
 };
 
-type StageProps = {
-  readonly photo: LocalRecord;
-  readonly file: PhotoFileRow | undefined;
+type StageProps = Pick<OpenPhoto, 'photo' | 'file'> & {
   readonly step: (by: -1 | 1) => void;
   readonly position: { readonly number: number; readonly total: number };
 };
 
-/** The photo itself, with the ways to its neighbours and into its details. */
+type ToolProps = { readonly label: Text; readonly icon: Icon; readonly onClick: () => void };
+
+function Tool({ label, icon: ToolIcon, onClick }: ToolProps): ReactNode {
+  const t = useText();
+  return (
+    <ActionIcon variant="default" size="lg" aria-label={t(label)} onClick={onClick}>
+      <ToolIcon size={22} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/** The photo, with buttons to its neighbours and to enlarge it. */
 function Stage({ photo, file, step, position }: StageProps): ReactNode {
   const t = useText();
   const nameOf = useNameOfPhoto();
   const [zoom, setZoom] = useState(wholePicture);
   const picture = usePhotoPicture(photo, file);
-  const { number, total } = position;
   return (
-    <div className={classes.stageFrame}>
+    <>
       {picture.url === undefined ? (
-        <PictureMissing state={picture.state} onRetry={picture.onRetry} />
+        <PictureMissing {...picture} />
       ) : (
         <ZoomStage
           url={picture.url}
@@ -63,38 +63,24 @@ function Stage({ photo, file, step, position }: StageProps): ReactNode {
           onError={picture.onError}
         />
       )}
-      <div className={classes.stageTools}>
-        <ActionIcon variant="default" size="lg" aria-label={t(text.previous)} onClick={() => step(-1)}>
-          <IconChevronLeft size={22} aria-hidden />
-        </ActionIcon>
+      <Group gap="xs" justify="center" wrap="nowrap">
+        <Tool label={text.previous} icon={IconChevronLeft} onClick={() => step(-1)} />
         <span className={classes.position} aria-live="polite">
-          {t(text.position, { number, total })}
+          {t(text.position, position)}
         </span>
-        <ActionIcon variant="default" size="lg" aria-label={t(text.next)} onClick={() => step(1)}>
-          <IconChevronRight size={22} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label={t(text.zoomOut)}
+        <Tool label={text.next} icon={IconChevronRight} onClick={() => step(1)} />
+        <Tool
+          label={text.zoomOut}
+          icon={IconZoomOut}
           onClick={() => setZoom((before) => zoomAt(before, 1 / zoomStep))}
-        >
-          <IconZoomOut size={22} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label={t(text.zoomIn)}
-          onClick={() => setZoom((before) => zoomAt(before, zoomStep))}
-        >
-          <IconZoomIn size={22} aria-hidden />
-        </ActionIcon>
-      </div>
-    </div>
+        />
+        <Tool label={text.zoomIn} icon={IconZoomIn} onClick={() => setZoom((before) => zoomAt(before, zoomStep))} />
+      </Group>
+    </>
   );
 }
 
-/** Arrow keys go from photo to photo, unless somebody is typing. */
+/** Arrow keys go from photo to photo, unless the user is typing. */
 function useArrowKeys(isActive: boolean, step: (by: -1 | 1) => void): void {
   useEffect(() => {
     if (!isActive) return undefined;
@@ -108,9 +94,8 @@ function useArrowKeys(isActive: boolean, step: (by: -1 | 1) => void): void {
   }, [isActive, step]);
 }
 
-type ContentProps = Omit<PhotoViewerProps, 'openId'> & { readonly photo: LocalRecord };
-
-function Content({ photo, photos, files, address, building, onOpen, onClose, history }: ContentProps): ReactNode {
+function Content({ photo, photos, onOpen, ...rest }: PhotoViewerProps & { readonly photo: Photo }): ReactNode {
+  const t = useText();
   const [mode, setMode] = useState<ViewerMode>('look');
   const index = photos.indexOf(photo);
   const step = (by: -1 | 1): void => {
@@ -118,32 +103,19 @@ function Content({ photo, photos, files, address, building, onOpen, onClose, his
     if (next) onOpen(next._id);
   };
   useArrowKeys(mode === 'look', step);
-  const back = (): void => setMode('look');
-  const file = files.get(photo._id);
-  const pair = pairWith(photo, building.photos.values);
-  if (mode === 'hide') return <BlurEditor photo={photo} file={file} onDone={back} />;
-  if (mode === 'compare' && pair) return <ComparePhotos {...pair} files={files} onDone={back} />;
-  if (mode === 'pair') return <ChoosePair photo={photo} photos={building.photos.values} files={files} onDone={back} />;
-  if (mode === 'retake') return <GhostCamera before={photo} file={file} onDone={back} />;
+  const file = rest.files.get(photo._id);
+  const open: OpenPhoto = { ...rest, photo, file, setMode, back: () => setMode('look') };
+  const pair = pairWith(photo, rest.building.photos.values);
+  if (mode === 'hide') return <BlurEditor {...open} />;
+  if (mode === 'compare' && pair) return <ComparePhotos {...open} {...pair} />;
+  if (mode === 'pair') return <ChoosePair {...open} />;
+  if (mode === 'retake') return <GhostCamera {...open} />;
+  const position = { number: index + 1, total: photos.length };
+  const stage = <Stage key={photo._id} photo={photo} file={file} step={step} position={position} />;
   return (
-    <div className={classes.content}>
-      <Stage
-        key={photo._id}
-        photo={photo}
-        file={file}
-        step={step}
-        position={{ number: index + 1, total: photos.length }}
-      />
-      <PhotoInfo
-        key={`info ${photo._id}`}
-        photo={photo}
-        address={address}
-        building={building}
-        onMode={setMode}
-        onClose={onClose}
-        history={history}
-      />
-    </div>
+    <BesidePicture picture={stage} title={t(text.facts)}>
+      <PhotoInfo key={photo._id} {...open} />
+    </BesidePicture>
   );
 }
 
@@ -151,12 +123,11 @@ function Content({ photo, photos, files, address, building, onOpen, onClose, his
 export function PhotoViewer(props: PhotoViewerProps): ReactNode {
   const t = useText();
   const words = useUiWords();
-  const { photos, openId, onClose } = props;
-  const photo = photos.find(({ _id }) => _id === openId);
+  const photo = props.photos.find(({ _id }) => _id === props.openId);
   return (
     <Modal
       opened={photo !== undefined}
-      onClose={onClose}
+      onClose={props.onClose}
       fullScreen
       title={t(photosTitle)}
       closeButtonProps={{ 'aria-label': words.close }}

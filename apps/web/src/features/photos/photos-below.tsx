@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useBuilding } from '../../queries/building/building.ts';
 import { useRecord } from '../../queries/queries.ts';
@@ -5,9 +6,8 @@ import { useText } from '../../text/say.ts';
 import { Section } from '../../ui/section.tsx';
 import { Gallery } from './gallery.tsx';
 import type { PhotoFilters } from './group-photos.ts';
-import type { PhotoHistory } from './photo-info.tsx';
+import type { PhotoHistory } from './open-photo.ts';
 import { photosTitle } from './photos-title.text.ts';
-import classes from './photos.module.css';
 
 export type PhotosBelowProps = PhotoFilters & { readonly history: PhotoHistory };
 
@@ -17,10 +17,10 @@ export function PhotosBelow({ history, ...filters }: PhotosBelowProps): ReactNod
   const { record } = useRecord('address', filters.addressId);
   const building = useBuilding(filters.addressId);
   return (
-    <div className={classes.below}>
+    <Box mt="lg">
       <Section title={t(photosTitle)} look="plain">
         <Gallery filters={filters} address={record} building={building} history={history} />
       </Section>
-    </div>
+    </Box>
   );
 }

@@ -30,3 +30,9 @@ export function readShared(kept: Fields): SharedValues {
 export function fieldsOfShared(shared: SharedValues): Fields {
   return Object.fromEntries(Object.entries(shared).filter(([, value]) => value !== undefined));
 }
+
+/** Whether a text is mostly written in Cyrillic letters; a street name in an English sentence is not. */
+export function isInCyrillic(text: string | undefined): boolean {
+  const found = text?.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
+  return found > 0 && found * 2 > (text?.match(/\p{L}/gu)?.length ?? 0);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInCyrillic } from './written-in.ts';
+import { isInCyrillic } from './shared-values.ts';
 
 test.each([
   ['Вибиті вікна на сходах', true],
