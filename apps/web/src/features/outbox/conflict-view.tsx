@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import type { FieldConflict } from '@domivka/domain/kernel/errors';
 import { getEntity } from '@domivka/domain/registry';
@@ -11,6 +11,7 @@ import { useFormats } from '../../text/format.ts';
 import { nameOfPerson } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import { presetOf, sideOf, type Choices, type Side } from './conflict-choice.ts';
+import { Buttons } from '../../ui/buttons.tsx';
 import { describeCustom } from '../../text/describe-custom.ts';
 import { describeValue, labelOfField, type NameOf } from '../../text/describe-value.ts';
 import classes from './outbox.module.css';
@@ -44,16 +45,22 @@ function ConflictField({ conflict, label, side, onChoose, say, hasBase }: FieldP
   const values = { mine: conflict.mine, theirs: conflict.theirs };
   return (
     <div role="radiogroup" aria-labelledby={id} className={classes.conflictField}>
-      <span id={id} className={classes.conflictLabel}>
+      <Text id={id} fw={600}>
         {label}
-      </span>
-      {hasBase ? <span className={classes.before}>{t(outboxText.before, { value: say(conflict.base) })}</span> : null}
+      </Text>
+      {hasBase ? (
+        <Text c="dimmed" size="sm" className={classes.lines}>
+          {t(outboxText.before, { value: say(conflict.base) })}
+        </Text>
+      ) : null}
       <div className={classes.sides}>
         {sides.map((one) => (
           <label key={one} className={classes.side} data-checked={side === one ? true : undefined}>
             <input type="radio" name={id} value={one} checked={side === one} onChange={() => onChoose(one)} />
-            <span className={classes.sideName}>{words[one]}</span>
-            <span className={classes.sideValue}>{say(values[one])}</span>
+            <Text span c="dimmed" size="sm">
+              {words[one]}
+            </Text>
+            <span className={classes.lines}>{say(values[one])}</span>
           </label>
         ))}
       </div>
@@ -74,9 +81,9 @@ function ChangedBy({ entry, isOwn }: { readonly entry: OutboxEntry; readonly isO
   const colleague = author?.organization ? t(outboxText.colleague, { organization: author.organization }) : '';
   const person = isOwn ? '' : nameOfPerson(author ?? known?.[0], t.language) || colleague;
   return (
-    <p className={classes.hint}>
+    <Text c="dimmed" mt="xs">
       {person === '' ? t(outboxText.serverChangedThen, { moment }) : t(outboxText.serverChanged, { person, moment })}
-    </p>
+    </Text>
   );
 }
 
@@ -102,7 +109,7 @@ export function ConflictView({ entry, nameOf, busy, onResolve, children }: Confl
   const side = sideOf(fields, choices);
   return (
     <div className={classes.conflict}>
-      <p className={classes.conflictTitle}>{t(isRestored ? outboxText.conflictRestored : title)}</p>
+      <strong className={classes.reasons}>{t(isRestored ? outboxText.conflictRestored : title)}</strong>
       {entry.conflict ? <ChangedBy entry={entry} isOwn={isOwn} /> : null}
       {fields.map((conflict) => (
         <ConflictField
@@ -116,23 +123,25 @@ export function ConflictView({ entry, nameOf, busy, onResolve, children }: Confl
         />
       ))}
       <div className={classes.actions}>
-        {side === 'mixed' ? (
-          <Button loading={busy} onClick={() => onResolve(choices)}>
-            {t(outboxText.keepChoice)}
-          </Button>
-        ) : (
-          sides.map((one) => (
-            <Button
-              key={one}
-              variant={one === side ? 'filled' : 'default'}
-              loading={busy}
-              onClick={() => onResolve(all(one))}
-            >
-              {t(one === 'mine' ? outboxText.keepMine : outboxText.takeTheirs)}
+        <Buttons>
+          {side === 'mixed' ? (
+            <Button loading={busy} onClick={() => onResolve(choices)}>
+              {t(outboxText.keepChoice)}
             </Button>
-          ))
-        )}
-        {children}
+          ) : (
+            sides.map((one) => (
+              <Button
+                key={one}
+                variant={one === side ? 'filled' : 'default'}
+                loading={busy}
+                onClick={() => onResolve(all(one))}
+              >
+                {t(one === 'mine' ? outboxText.keepMine : outboxText.takeTheirs)}
+              </Button>
+            ))
+          )}
+          {children}
+        </Buttons>
       </div>
     </div>
   );

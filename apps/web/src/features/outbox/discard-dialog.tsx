@@ -1,13 +1,13 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { ReactNode } from 'react';
 import { listDependants, type OutboxEntry } from '../../records/save/resolve-entry.ts';
-import { reportUnexpected } from '../../platform/report-error.ts';
 import { useStore } from '../../queries/use-store.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { nameEntry, type EntrySubject } from './entry-name.ts';
+import { LineList } from '../../ui/line-list.tsx';
+import { nameEntry } from './entry-name.ts';
 import { findSubjects } from './entry-subjects.ts';
-import classes from './outbox.module.css';
 import { outboxCounted, outboxText } from './outbox.text.ts';
 
 export type DiscardDialogProps = {
@@ -19,51 +19,19 @@ export type DiscardDialogProps = {
   readonly onCancel: () => void;
 };
 
-type Hanging = {
-  readonly going: readonly OutboxEntry[];
-  readonly staying: number;
-  readonly names: readonly EntrySubject[];
-};
-
-const none: Hanging = { going: [], staying: 0, names: [] };
-/** So many are named; of the rest the number is told. */
+/** This many are named; of the others the number is shown. */
 const mostNamed = 5;
 
-function useHanging(entry: OutboxEntry | undefined): Hanging {
+/** The entries that cannot be sent without this one, and the names of the first of them. */
+function useDependants(entry: OutboxEntry | undefined) {
   const store = useStore();
-  const [found, setFound] = useState<Hanging & { readonly opId: string }>();
   const opId = entry?.opId;
-  useEffect(() => {
+  return useLiveQuery(async () => {
     if (opId === undefined || !store) return undefined;
-    let current = true;
-    const look = async () => {
-      const { going, staying } = await listDependants(opId);
-      const subjects = await findSubjects(store, going.slice(0, mostNamed));
-      if (current) setFound({ opId, going, staying: staying.length, names: [...subjects.values()] });
-    };
-    look().catch(reportUnexpected);
-    return () => {
-      current = false;
-    };
-  }, [opId, store]);
-  return found && found.opId === opId ? found : none;
-}
-
-function Going({ going, names }: Pick<Hanging, 'going' | 'names'>): ReactNode {
-  const t = useText();
-  if (going.length === 0) return null;
-  const left = going.length - names.length;
-  return (
-    <>
-      <p>{t.count(outboxCounted.withChildren, going.length)}</p>
-      <ul className={classes.going}>
-        {names.map((subject, index) => (
-          <li key={going[index]?.opId}>{nameEntry(subject, t)}</li>
-        ))}
-        {left > 0 ? <li>{t(commonText.andMore, { count: String(left) })}</li> : null}
-      </ul>
-    </>
-  );
+    const { going, staying } = await listDependants(opId);
+    const subjects = await findSubjects(store, going.slice(0, mostNamed));
+    return { going: going.length, staying: staying.length, subjects: [...subjects.values()] };
+  }, [store, opId]);
 }
 
 function consequenceOf({ version, copied, insteadOf }: OutboxEntry) {
@@ -75,7 +43,9 @@ function consequenceOf({ version, copied, insteadOf }: OutboxEntry) {
 /** Says what will be lost before anything is. */
 export function DiscardDialog({ entry, name, busy, onConfirm, onCancel }: DiscardDialogProps): ReactNode {
   const t = useText();
-  const { going, staying, names } = useHanging(entry);
+  const { going = 0, staying = 0, subjects = [] } = useDependants(entry) ?? {};
+  const names = subjects.map((subject) => nameEntry(subject, t));
+  const left = going - names.length;
   return (
     <ConfirmDialog
       opened={entry !== undefined}
@@ -89,7 +59,12 @@ export function DiscardDialog({ entry, name, busy, onConfirm, onCancel }: Discar
       {entry ? (
         <>
           <p>{t(consequenceOf(entry), { name })}</p>
-          <Going going={going} names={names} />
+          {going > 0 ? (
+            <>
+              <p>{t.count(outboxCounted.withChildren, going)}</p>
+              <LineList lines={[...names, ...(left > 0 ? [t(commonText.andMore, { count: String(left) })] : [])]} />
+            </>
+          ) : null}
           {staying > 0 ? <p>{t.count(outboxCounted.withoutIt, staying)}</p> : null}
         </>
       ) : null}

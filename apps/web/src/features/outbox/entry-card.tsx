@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import {
   IconBuildingCommunity,
   IconClipboardList,
@@ -9,12 +9,13 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { TableName } from '@domivka/domain/kernel/entity';
-import type { Text } from '@domivka/domain/kernel/text';
+import type { Text as Words } from '@domivka/domain/kernel/text';
 import type { OutboxEntry } from '../../records/save/resolve-entry.ts';
 import { useRemovalLines, type RemovalQuestion } from '../../queries/work/removal-lines.ts';
 import { useFormats } from '../../text/format.ts';
 import { removalText } from '../../text/removal.text.ts';
 import { useText, type Say } from '../../text/say.ts';
+import { Buttons } from '../../ui/buttons.tsx';
 import { LineList } from '../../ui/line-list.tsx';
 import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -52,37 +53,17 @@ export type EntryCardProps = {
   readonly onResolve: (choices: Choices) => void;
 };
 
-type ActionsProps = Pick<
-  EntryCardProps,
-  'entry' | 'addressId' | 'isRemoved' | 'busy' | 'canEditHelp' | 'onHandOver' | 'onRetry' | 'onDiscard'
->;
-
-function Meta({ entry }: { readonly entry: OutboxEntry }): ReactNode {
+/** A removal that conflicts with the work of others is a question; everything else was refused. */
+function Why({ entry, missing }: Pick<EntryCardProps, 'entry' | 'missing'>): ReactNode {
   const t = useText();
-  const format = useFormats();
-  const parts = [t(kindOf(entry)), t(outboxText.savedHere, { moment: format.moment(entry.createdAt) })];
-  if (entry.attempts > 0) parts.push(t.count(outboxCounted.attempts, entry.attempts));
-  return <p className={classes.meta}>{parts.join(' · ')}</p>;
-}
-
-function Reasons({ entry, missing }: Pick<EntryCardProps, 'entry' | 'missing'>): ReactNode {
-  const t = useText();
+  const { kind, conflict, issues = [] } = entry;
+  if (kind === 'delete' && conflict) return <Question conflict={conflict} issues={issues} />;
   const reasons = missing ?? listReasons(entry, t);
   return (
     <div className={classes.reasons}>
       <strong>{t(outboxText.whyTitle)}</strong>
       {reasons.length === 0 ? <p>{t(outboxText.whyUnknown)}</p> : <LineList lines={reasons} />}
     </div>
-  );
-}
-
-/** A removal that met the work of others is a question; all else was refused. */
-function Why({ entry, missing }: Pick<EntryCardProps, 'entry' | 'missing'>): ReactNode {
-  const { kind, conflict, issues = [] } = entry;
-  return kind === 'delete' && conflict ? (
-    <Question conflict={conflict} issues={issues} />
-  ) : (
-    <Reasons entry={entry} missing={missing} />
   );
 }
 
@@ -100,7 +81,7 @@ function Question(question: RemovalQuestion): ReactNode {
 }
 
 /** Sends again, opens the form, hands over, gives up: what fits the state of the entry; what can help leads. */
-function Actions(props: ActionsProps): ReactNode {
+function Actions(props: EntryCardProps): ReactNode {
   const t = useText();
   const { entry, addressId, isRemoved, busy, canEditHelp, onHandOver, onRetry, onDiscard } = props;
   const needsYou = entry.state === 'needsYou';
@@ -143,7 +124,7 @@ function Actions(props: ActionsProps): ReactNode {
   );
 }
 
-function givenUpBy(entry: OutboxEntry): Text {
+function givenUpBy(entry: OutboxEntry): Words {
   if (entry.kind === 'delete') return outboxText.keepRecord;
   return isConflicting(entry) ? outboxText.discardAll : outboxText.discard;
 }
@@ -167,23 +148,29 @@ function hintsOf(entry: OutboxEntry, { hint }: EntryState, t: Say): readonly str
 /** One unsent write: what it is, how far it is, why it stands still, and what can be done. */
 export function EntryCard(props: EntryCardProps): ReactNode {
   const t = useText();
+  const format = useFormats();
   const { entry, name, state, busy } = props;
   const EntryIcon = icons[entry.table] ?? IconFileText;
   const needsYou = entry.state === 'needsYou';
   const path = pathOf({ ...entry, isRemoval: props.isRemoved }, props.addressId);
+  const saved = t(outboxText.savedHere, { moment: format.moment(entry.createdAt) });
+  const tried = entry.attempts > 0 ? [t.count(outboxCounted.attempts, entry.attempts)] : [];
+  const facts = [t(kindOf(entry)), saved, ...tried];
   return (
     <li className={classes.entry} data-needs-you={needsYou}>
       <EntryIcon size={24} stroke={1.6} aria-hidden className={classes.entryIcon} />
       <div className={classes.entryBody}>
-        <div className={classes.entryHead}>
+        <Group justify="space-between" align="flex-start" gap="xs">
           <h3 className={classes.entryName}>{path === undefined ? name : <TextLink to={path}>{name}</TextLink>}</h3>
           <StatusBadge tone={state.tone}>{t(state.words)}</StatusBadge>
-        </div>
-        <Meta entry={entry} />
+        </Group>
+        <Text c="dimmed" size="sm" mt={4}>
+          {facts.join(' · ')}
+        </Text>
         {hintsOf(entry, state, t).map((hint) => (
-          <p key={hint} className={classes.hint}>
+          <Text key={hint} c="dimmed" mt="xs">
             {hint}
-          </p>
+          </Text>
         ))}
         {isConflicting(entry) ? (
           <ConflictView entry={entry} nameOf={props.nameOf} busy={busy} onResolve={props.onResolve}>
@@ -193,7 +180,9 @@ export function EntryCard(props: EntryCardProps): ReactNode {
           <>
             {needsYou ? <Why entry={entry} missing={props.missing} /> : null}
             <div className={classes.actions}>
-              <Actions {...props} />
+              <Buttons>
+                <Actions {...props} />
+              </Buttons>
             </div>
           </>
         )}

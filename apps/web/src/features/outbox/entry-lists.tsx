@@ -3,17 +3,16 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { Text } from '@domivka/domain/kernel/text';
 import { discard, isRetriable, keepMine, retry, retryAll, type OutboxEntry } from '../../records/save/resolve-entry.ts';
 import { findBlockers } from '../../records/outbox/outbox-order.ts';
-import { sayFailed } from '../../queries/work/outcome-messages.ts';
 import { useWaitingForWifi } from '../../queries/work/photo-progress.ts';
 import { actorOf } from '../../session/last-user.ts';
 import { useOrganizations } from '../../queries/queries.ts';
 import { listReasons } from '../../queries/work/refused-reasons.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { serverNow } from '../../device/server-time.ts';
 import { useSession } from '../../session/session.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
-import { showErrors } from '../../ui/error-dialog.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Section, type SectionProps } from '../../ui/section.tsx';
 import { CardsSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { resolveConflict, type Choices } from './conflict-choice.ts';
@@ -34,22 +33,19 @@ type Words = { readonly done: Text; readonly failed: Text };
 /** Runs one action at a time and remembers on which entry, so that nobody taps twice. */
 function useActions() {
   const t = useText();
-  const [busy, setBusy] = useState<string>();
-  const run = async (opId: string, work: () => Promise<boolean>, words: Words): Promise<boolean> => {
-    setBusy(opId);
-    try {
-      const isDone = await work();
+  const { busy, attempt } = useAttempt();
+  const [opId, setOpId] = useState<string>();
+  const run = async (id: string, work: () => Promise<boolean>, words: Words): Promise<boolean> => {
+    let isDone = false;
+    setOpId(id);
+    await attempt(words.failed, async () => {
+      isDone = await work();
       showToast(isDone ? { message: t(words.done), color: 'done' } : { message: t(outboxText.notNow) });
-      return isDone;
-    } catch (error) {
-      showErrors(sayFailed(words.failed, error, t.language));
-      return false;
-    } finally {
-      setBusy(undefined);
-    }
+    });
+    return isDone;
   };
   return {
-    busy,
+    busy: busy ? opId : undefined,
     retry: ({ opId }: OutboxEntry) =>
       run(opId, () => retry(opId), { done: outboxText.done, failed: outboxText.retryFailed }),
     discard: ({ opId, kind }: OutboxEntry) => {
@@ -91,21 +87,14 @@ function useOrganizationName() {
 /** Tries everything again that nobody has to choose about. */
 function RetryAll({ entries }: { readonly entries: readonly OutboxEntry[] }): ReactNode {
   const t = useText();
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   if (entries.filter(isRetriable).length < 2) return null;
   const run = async () => {
-    setBusy(true);
-    try {
-      await retryAll();
-      showToast({ message: t(outboxText.retriedAll) });
-    } catch (error) {
-      showErrors(sayFailed(outboxText.retryFailed, error, t.language));
-    } finally {
-      setBusy(false);
-    }
+    await retryAll();
+    showToast({ message: t(outboxText.retriedAll) });
   };
   return (
-    <Button variant="default" loading={busy} onClick={() => void run()}>
+    <Button variant="default" loading={busy} onClick={() => void attempt(outboxText.retryFailed, run)}>
       {t(outboxText.retryAll)}
     </Button>
   );
@@ -129,38 +118,39 @@ function Cards({ entries, removed, blockersOf, actions }: CardsProps): ReactNode
   const { user } = useSession();
   const [unwanted, setUnwanted] = useState<OutboxEntry>();
   if (!subjects || !user) return <CardsSkeleton cards={shown.length} />;
-  const nameIt = ({ opId, table, record = {} }: OutboxEntry) => nameEntry(subjects.get(opId) ?? { table, record }, t);
+  const subjectOf = ({ opId, table, record = {} }: OutboxEntry) => subjects.get(opId) ?? { table, record };
+  const nameOfEntry = (entry: OutboxEntry) => nameEntry(subjectOf(entry), t);
   const now = new Date(serverNow()).toISOString();
-  const attemptOf = ({ opId, table, record = {} }: OutboxEntry) => {
-    const subject = subjects.get(opId) ?? { table, record };
-    return { subject, actor: actorOf(user), now };
-  };
   return (
     <>
       <ul className={classes.entries}>
-        {shown.map((entry) => (
-          <EntryCard
-            key={entry.opId}
-            entry={entry}
-            name={nameIt(entry)}
-            state={stateOf(entry, blockersOf, waitsForWifi)}
-            addressId={subjects.get(entry.opId)?.record['addressId'] ?? entry.parentId}
-            isRemoved={removed.has(entry.recordId)}
-            nameOf={nameOf}
-            busy={actions.busy === entry.opId}
-            missing={sayMissingRight(entry, attemptOf(entry), t)}
-            canEditHelp={canEditHelp(entry, attemptOf(entry))}
-            onHandOver={() => void actions.handOver(entry, nameIt(entry), sayMissingRight(entry, attemptOf(entry), t))}
-            onRetry={() => void actions.retry(entry)}
-            onDiscard={() => (entry.kind === 'delete' ? void actions.discard(entry) : setUnwanted(entry))}
-            onResolve={(choices) => void actions.resolve(entry, choices)}
-          />
-        ))}
+        {shown.map((entry) => {
+          const attempt = { subject: subjectOf(entry), actor: actorOf(user), now };
+          const missing = sayMissingRight(entry, attempt, t);
+          return (
+            <EntryCard
+              key={entry.opId}
+              entry={entry}
+              name={nameOfEntry(entry)}
+              state={stateOf(entry, blockersOf, waitsForWifi)}
+              addressId={attempt.subject.record['addressId'] ?? entry.parentId}
+              isRemoved={removed.has(entry.recordId)}
+              nameOf={nameOf}
+              busy={actions.busy === entry.opId}
+              missing={missing}
+              canEditHelp={canEditHelp(entry, attempt)}
+              onHandOver={() => void actions.handOver(entry, nameOfEntry(entry), missing)}
+              onRetry={() => void actions.retry(entry)}
+              onDiscard={() => (entry.kind === 'delete' ? void actions.discard(entry) : setUnwanted(entry))}
+              onResolve={(choices) => void actions.resolve(entry, choices)}
+            />
+          );
+        })}
       </ul>
       <ShowMore left={left} showMore={showMore} />
       <DiscardDialog
         entry={unwanted}
-        name={unwanted ? nameIt(unwanted) : ''}
+        name={unwanted ? nameOfEntry(unwanted) : ''}
         busy={actions.busy !== undefined}
         onCancel={() => setUnwanted(undefined)}
         onConfirm={() => {
@@ -183,38 +173,31 @@ export function EntryLists({ entries, between }: EntryListsProps): ReactNode {
   const actions = useActions();
   const blockersOf = useMemo(() => findBlockers(entries), [entries]);
   const removed = useMemo(() => removedIn(entries), [entries]);
-  const questions = useMemo(() => entries.filter(isQuestion), [entries]);
-  const refused = useMemo(() => entries.filter((one) => one.state === 'needsYou' && !isQuestion(one)), [entries]);
-  const onTheWay = useMemo(() => entries.filter(({ state }) => state !== 'needsYou'), [entries]);
-  const titled = (title: string, { length }: readonly OutboxEntry[]) =>
-    t(outboxText.titleCounted, { title, count: String(length) });
+  const lists = useMemo(
+    () => ({
+      questions: entries.filter(isQuestion),
+      refused: entries.filter((one) => one.state === 'needsYou' && !isQuestion(one)),
+      waiting: entries.filter(({ state }) => state !== 'needsYou'),
+    }),
+    [entries],
+  );
+  const listOf = (name: keyof typeof lists, title: Text, props: Pick<SectionProps, 'description' | 'actions'> = {}) => {
+    const count = String(lists[name].length);
+    return lists[name].length > 0 ? (
+      <Section {...props} title={t(outboxText.titleCounted, { title, count })} look="plain">
+        <Cards entries={lists[name]} blockersOf={blockersOf} actions={actions} removed={removed} />
+      </Section>
+    ) : null;
+  };
   return (
     <>
-      {questions.length > 0 ? (
-        <Section
-          title={titled(t(outboxText.questionsTitle), questions)}
-          description={t(outboxText.questionsLine)}
-          look="plain"
-        >
-          <Cards entries={questions} blockersOf={blockersOf} actions={actions} removed={removed} />
-        </Section>
-      ) : null}
-      {refused.length > 0 ? (
-        <Section
-          title={titled(t(outboxText.refusedTitle), refused)}
-          description={t(outboxText.refusedLine)}
-          actions={<RetryAll entries={refused} />}
-          look="plain"
-        >
-          <Cards entries={refused} blockersOf={blockersOf} actions={actions} removed={removed} />
-        </Section>
-      ) : null}
+      {listOf('questions', outboxText.questionsTitle, { description: t(outboxText.questionsLine) })}
+      {listOf('refused', outboxText.refusedTitle, {
+        description: t(outboxText.refusedLine),
+        actions: <RetryAll entries={lists.refused} />,
+      })}
       {between}
-      {onTheWay.length > 0 ? (
-        <Section title={titled(t(outboxText.waitingTitle), onTheWay)} look="plain">
-          <Cards entries={onTheWay} blockersOf={blockersOf} actions={actions} removed={removed} />
-        </Section>
-      ) : null}
+      {listOf('waiting', outboxText.waitingTitle)}
     </>
   );
 }

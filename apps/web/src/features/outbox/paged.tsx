@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Center } from '@mantine/core';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../text/say.ts';
-import classes from './outbox.module.css';
 import { outboxText } from './outbox.text.ts';
 
 /** As many as a phone draws at once without anybody noticing. */
@@ -28,10 +27,10 @@ export function ShowMore({ left, showMore }: Pick<Paged<unknown>, 'left' | 'show
   const t = useText();
   if (left === 0) return null;
   return (
-    <div className={classes.more}>
+    <Center mt="sm">
       <Button variant="default" onClick={showMore}>
         {t(outboxText.showMore, { count: String(Math.min(left, pageSize)) })}
       </Button>
-    </div>
+    </Center>
   );
 }

@@ -1,8 +1,9 @@
+import { Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSent } from '../../queries/work/use-outbox.ts';
 import type { SentRow } from '../../records/local/outbox-entry.ts';
-import type { Text } from '@domivka/domain/kernel/text';
+import type { Text as Words } from '@domivka/domain/kernel/text';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { TextLink } from '../../ui/links.tsx';
@@ -13,7 +14,7 @@ import classes from './outbox.module.css';
 import { outboxText } from './outbox.text.ts';
 import { ShowMore, usePaged } from './paged.tsx';
 
-const kinds: Readonly<Record<SentRow['kind'], Text>> = {
+const kinds: Readonly<Record<SentRow['kind'], Words>> = {
   new: outboxText.kindNew,
   change: outboxText.kindChange,
   removal: outboxText.kindRemoval,
@@ -26,16 +27,20 @@ function SentItem({ row }: { readonly row: SentRow }): ReactNode {
   const path = pathOf({ ...row, isRemoval: row.kind === 'removal' }, row.record['addressId']);
   return (
     <li className={classes.sent}>
-      <IconCircleCheck size={20} stroke={1.6} aria-hidden className={classes.sentIcon} />
+      <IconCircleCheck size={20} stroke={1.6} aria-hidden className={classes.entryIcon} />
       <div className={classes.entryBody}>
-        <h3 className={classes.sentName}>{path === undefined ? name : <TextLink to={path}>{name}</TextLink>}</h3>
-        <p className={classes.meta}>
+        <h3 className={classes.entryName}>{path === undefined ? name : <TextLink to={path}>{name}</TextLink>}</h3>
+        <Text c="dimmed" size="sm" mt={4}>
           {[
             t(kinds[row.kind]),
             row.wasThere ? t(outboxText.wasThere) : t(outboxText.sentAt, { moment: format.moment(row.at) }),
           ].join(' · ')}
-        </p>
-        {row.isMerged ? <p className={classes.joined}>{t(outboxText.merged)}</p> : null}
+        </Text>
+        {row.isMerged ? (
+          <Text size="sm" mt={4}>
+            {t(outboxText.merged)}
+          </Text>
+        ) : null}
       </div>
     </li>
   );
