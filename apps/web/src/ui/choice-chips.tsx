@@ -1,3 +1,4 @@
+import { Text, VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { memo, useId, type ReactNode } from 'react';
 import classes from './choice-chips.module.css';
@@ -55,25 +56,25 @@ function Frame({
         {label}
         {required ? (
           <>
-            <span aria-hidden className={classes.star}>
+            <Text span inherit aria-hidden c="var(--mantine-color-error)">
               {' *'}
-            </span>
-            {role === 'group' ? <span className={classes.hidden}> ({words.required})</span> : null}
+            </Text>
+            {role === 'group' ? <VisuallyHidden> ({words.required})</VisuallyHidden> : null}
           </>
         ) : null}
       </span>
       {description ? (
-        <span id={`${id}-hint`} className={classes.hint}>
+        <Text span id={`${id}-hint`} display="block" fz="0.8125rem" c="dimmed">
           {description}
-        </span>
+        </Text>
       ) : null}
       <div className={classes.chips} data-size={size} data-error={error ? true : undefined}>
         {children}
       </div>
       {error ? (
-        <span id={`${id}-error`} className={classes.error}>
+        <Text span id={`${id}-error`} display="block" mt={5} fz="0.8125rem" c="var(--mantine-color-error)">
           {error}
-        </span>
+        </Text>
       ) : null}
     </div>
   );

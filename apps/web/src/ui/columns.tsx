@@ -1,5 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react';
-import classes from './columns.module.css';
+import { Box } from '@mantine/core';
+import type { ReactNode } from 'react';
 
 /** Equal columns, as many as fit: cards, numbers. Use it in place of the kit's grids, which write style elements into the page. */
 export function Columns({
@@ -10,8 +10,11 @@ export function Columns({
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <div className={classes.columns} style={{ '--column': min } as CSSProperties}>
+    <Box
+      display="grid"
+      style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(${min}, 100%), 1fr))`, gap: '1rem' }}
+    >
       {children}
-    </div>
+    </Box>
   );
 }

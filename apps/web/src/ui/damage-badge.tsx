@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import classes from './damage-badge.module.css';
 import { damageStepOf } from './damage-scale.ts';
+import { fillOf } from './status-badge.tsx';
+import classes from './status-badge.module.css';
 import { useUiWords } from './words.tsx';
 
 /** A level of damage, (0, 100] percent: colour, number and as many filled bars as the step, so that it can be read without colour. */
@@ -9,7 +10,13 @@ export function DamageBadge({ percent }: { readonly percent: number }): ReactNod
   const step = damageStepOf(percent);
   const said = words.damage(percent, step);
   return (
-    <span className={classes.badge} data-step={step} role="img" aria-label={said} title={said}>
+    <span
+      className={classes.badge}
+      style={{ ...fillOf(`damage-${step}`, `damage-ink-${step}`), whiteSpace: 'nowrap' }}
+      role="img"
+      aria-label={said}
+      title={said}
+    >
       <svg viewBox="0 0 18 12" width="18" height="12" aria-hidden>
         {[1, 2, 3, 4, 5].map((bar) => (
           <rect

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { IconCalendar } from '@tabler/icons-react';
@@ -26,13 +26,13 @@ function RecentDays({ label, today, min = '', max = today, onPick }: RecentDaysP
     { day: dayBefore(today), name: words.yesterday },
   ].filter(({ day }) => day >= min && day <= max);
   return (
-    <div className={classes.recent} role="group" aria-label={label}>
+    <Group gap="xs" mt="xs" role="group" aria-label={label}>
       {days.map(({ day, name }) => (
         <Button key={day} variant="default" size="compact-sm" onClick={() => onPick(day)}>
           {name}
         </Button>
       ))}
-    </div>
+    </Group>
   );
 }
 

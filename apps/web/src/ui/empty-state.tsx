@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconMoodConfuzed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './empty-state.module.css';
 import { type UiText, useUiWords } from './words.tsx';
 
 export type NothingFoundProps = {
@@ -80,15 +79,33 @@ type EmptyStateProps = {
 /** What stands where nothing is yet. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps): ReactNode {
   return (
-    <div className={classes.empty}>
+    <Stack
+      align="center"
+      gap={0}
+      px="lg"
+      py={36}
+      ta="center"
+      bd="1px dashed var(--domivka-line-strong)"
+      style={{ borderRadius: 'var(--mantine-radius-md)' }}
+    >
       {icon ? (
-        <span className={classes.icon} aria-hidden>
+        <Box component="span" mb="xs" c="var(--domivka-accent)" aria-hidden>
           {icon}
-        </span>
+        </Box>
       ) : null}
-      <p className={classes.title}>{title}</p>
-      {children ? <p className={classes.words}>{children}</p> : null}
-      {action ? <div className={classes.action}>{action}</div> : null}
-    </div>
+      <Text fz="1.0625rem" fw={600} style={{ textWrap: 'balance' }}>
+        {title}
+      </Text>
+      {children ? (
+        <Text mt={6} maw="34rem" c="dimmed">
+          {children}
+        </Text>
+      ) : null}
+      {action ? (
+        <Group justify="center" gap="xs" mt="md">
+          {action}
+        </Group>
+      ) : null}
+    </Stack>
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './filter-chips.module.css';
 
 export type FilterChip = {
   readonly key: string;
@@ -23,20 +22,27 @@ export type FilterChipsProps = {
 export function FilterChips({ label, chips, clearLabel, onClear }: FilterChipsProps): ReactNode {
   if (chips.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label={label}>
+    <Group component="ul" gap="xs" m={0} mb="sm" p={0} aria-label={label}>
       {chips.map(({ key, words, removeLabel, onRemove }) => (
-        <li key={key}>
-          <button type="button" className={classes.chip} aria-label={removeLabel} onClick={onRemove}>
+        <Box component="li" display="block" key={key}>
+          <Button
+            variant="light"
+            size="compact-sm"
+            radius="xl"
+            fw={400}
+            rightSection={<IconX size={14} aria-hidden />}
+            aria-label={removeLabel}
+            onClick={onRemove}
+          >
             {words}
-            <IconX size={14} aria-hidden />
-          </button>
-        </li>
+          </Button>
+        </Box>
       ))}
-      <li>
+      <Box component="li" display="block">
         <Button variant="subtle" size="compact-sm" onClick={onClear}>
           {clearLabel}
         </Button>
-      </li>
-    </ul>
+      </Box>
+    </Group>
   );
 }

@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core';
+import { useIsPhone } from './use-is-phone.ts';
+import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { pageSizes } from './list-query.ts';
-import classes from './pager.module.css';
 import { useUiWords } from './words.tsx';
 
 export type PagerProps = {
@@ -27,22 +27,33 @@ export function Pager({ page, pageSize, total, onPageChange, onPageSizeChange }:
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
   return (
-    <nav className={classes.pager} aria-label={words.pages}>
+    <Group
+      component="nav"
+      justify="flex-end"
+      gap="xs"
+      mt="sm"
+      px={useIsPhone() ? 'md' : 0}
+      c="dimmed"
+      fz="0.9375rem"
+      aria-label={words.pages}
+    >
       {onPageSizeChange ? (
-        <label className={classes.size}>
-          <span className={classes.sizeLabel}>{words.pageSize}</span>
-          <select value={pageSize} onChange={(event) => onPageSizeChange(Number(event.currentTarget.value))}>
-            {pageSizes.map((size) => (
-              <option key={size} value={size}>
-                {size}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Group component="label" gap="xs" me="auto">
+          <Text span inherit visibleFrom="sm">
+            {words.pageSize}
+          </Text>
+          <NativeSelect
+            aria-label={words.pageSize}
+            size="xs"
+            value={pageSize}
+            onChange={(event) => onPageSizeChange(Number(event.currentTarget.value))}
+            data={pageSizes.map(String)}
+          />
+        </Group>
       ) : null}
-      <span className={classes.range} aria-live="polite" data-numbers>
+      <Text span inherit me="xs" aria-live="polite" data-numbers>
         {words.range(from, to, total)}
-      </span>
+      </Text>
       <ActionIcon
         variant="default"
         size="lg"
@@ -61,6 +72,6 @@ export function Pager({ page, pageSize, total, onPageChange, onPageSizeChange }:
       >
         <IconChevronRight size={18} aria-hidden />
       </ActionIcon>
-    </nav>
+    </Group>
   );
 }

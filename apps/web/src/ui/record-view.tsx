@@ -1,7 +1,7 @@
+import { Box, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Facts, type Fact } from './field-row.tsx';
 import { Section } from './section.tsx';
-import classes from './record-view.module.css';
 
 export type RecordViewProps = {
   /** Why there is no form. */
@@ -20,12 +20,16 @@ export type RecordViewProps = {
 /** A record to be read. Parts without a fact are left out. */
 export function RecordView({ note, actions, parts, hidden }: RecordViewProps): ReactNode {
   return (
-    <div className={classes.view}>
-      {note ? <p className={classes.note}>{note}</p> : null}
+    <Box maw="46rem">
+      {note ? (
+        <Text c="dimmed" mb="md">
+          {note}
+        </Text>
+      ) : null}
       {actions ? (
-        <div className={classes.actions} data-no-print>
+        <Group gap="xs" mb="md" data-no-print>
           {actions}
-        </div>
+        </Group>
       ) : null}
       {parts
         .filter(({ facts }) => facts.length > 0)
@@ -34,7 +38,11 @@ export function RecordView({ note, actions, parts, hidden }: RecordViewProps): R
             <Facts facts={facts} />
           </Section>
         ))}
-      {hidden ? <p className={classes.note}>{hidden}</p> : null}
-    </div>
+      {hidden ? (
+        <Text c="dimmed" mt="md">
+          {hidden}
+        </Text>
+      ) : null}
+    </Box>
   );
 }

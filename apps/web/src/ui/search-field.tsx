@@ -1,7 +1,6 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { Box, CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import classes from './search-field.module.css';
 import { useUiWords } from './words.tsx';
 
 const pause = 250;
@@ -36,9 +35,11 @@ export function SearchField({ label, hint, example, value, onChange }: SearchFie
     onChange('');
   };
   return (
-    <form
+    <Box
+      component="form"
       role="search"
-      className={classes.search}
+      flex="1 1 20rem"
+      miw={0}
       onSubmit={(event) => {
         event.preventDefault();
         onChange(typed.trim());
@@ -60,6 +61,6 @@ export function SearchField({ label, hint, example, value, onChange }: SearchFie
         autoComplete="off"
         maxLength={200}
       />
-    </form>
+    </Box>
   );
 }

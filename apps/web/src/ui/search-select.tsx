@@ -1,6 +1,5 @@
-import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core';
+import { Combobox, InputBase, Loader, Text, useCombobox } from '@mantine/core';
 import { useEffect, useId, useState, type ReactNode, type Ref } from 'react';
-import classes from './search-select.module.css';
 import { useUiWords, type UiWords } from './words.tsx';
 
 /** Characters from which a list that is searched begins to answer (specification, section 9). */
@@ -80,12 +79,13 @@ function Answers({ answer, missing, labelledBy, nothingFound }: AnswersProps): R
   const options = answer.state === 'found' && note === undefined ? answer.options : [];
   return (
     <>
-      <p role="status" className={classes.note} hidden={note === undefined}>
+      <Text role="status" px="sm" py="xs" size="sm" c="dimmed" hidden={note === undefined}>
         {note}
-      </p>
+      </Text>
       <Combobox.Options
         labelledBy={labelledBy}
-        className={classes.options}
+        mah="16rem"
+        style={{ overflowY: 'auto' }}
         hidden={options.length === 0}
         // Tab leads to the next field, not into what scrolls.
         tabIndex={-1}
@@ -93,7 +93,11 @@ function Answers({ answer, missing, labelledBy, nothingFound }: AnswersProps): R
         {options.map((option) => (
           <Combobox.Option key={option.value} value={option.value}>
             {option.label}
-            {option.description ? <span className={classes.description}>{option.description}</span> : null}
+            {option.description ? (
+              <Text span display="block" fz="0.8125rem" c="dimmed">
+                {option.description}
+              </Text>
+            ) : null}
           </Combobox.Option>
         ))}
       </Combobox.Options>

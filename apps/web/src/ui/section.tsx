@@ -1,3 +1,4 @@
+import { Group, Text, Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import classes from './section.module.css';
 
@@ -16,17 +17,21 @@ export function Section({ title, description, actions, look = 'card', children }
   return (
     <section className={classes.section} data-look={look} {...(title ? { 'aria-labelledby': id } : {})}>
       {title || actions ? (
-        <header className={classes.head}>
+        <Group component="header" justify="space-between" align="flex-start" gap="0.5rem 1rem" mb="sm">
           <div>
             {title ? (
-              <h2 id={id} className={classes.title}>
+              <Title id={id} order={2} fz="1.0625rem" lh={1.35}>
                 {title}
-              </h2>
+              </Title>
             ) : null}
-            {description ? <p className={classes.description}>{description}</p> : null}
+            {description ? (
+              <Text mt={4} c="dimmed" fz="0.9375rem">
+                {description}
+              </Text>
+            ) : null}
           </div>
           {actions}
-        </header>
+        </Group>
       ) : null}
       {children}
     </section>

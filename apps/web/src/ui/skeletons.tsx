@@ -1,5 +1,6 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Columns } from './columns.tsx';
 import { PageTop } from './page.tsx';
 import classes from './skeletons.module.css';
 import { useUiWords } from './words.tsx';
@@ -56,10 +57,10 @@ export function FormSkeleton({ fields = 6 }: { readonly fields?: number }): Reac
   return (
     <Waiting>
       {times(fields, (field) => (
-        <div key={field} className={classes.field}>
+        <Box key={field} mt={field > 0 ? 'md' : 0}>
           <Skeleton height={14} width="30%" radius="sm" />
           <Skeleton height={40} mt={6} radius="sm" />
-        </div>
+        </Box>
       ))}
     </Waiting>
   );
@@ -75,11 +76,11 @@ export function CardsSkeleton({
 }): ReactNode {
   return (
     <Waiting>
-      <div className={classes.cards}>
+      <Columns>
         {times(cards, (card) => (
           <Skeleton key={card} height={height} radius="md" />
         ))}
-      </div>
+      </Columns>
     </Waiting>
   );
 }

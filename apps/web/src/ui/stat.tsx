@@ -1,5 +1,5 @@
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './stat.module.css';
 
 export type StatProps = {
   readonly label: ReactNode;
@@ -9,13 +9,23 @@ export type StatProps = {
   readonly tone?: 'plain' | 'attention' | 'danger';
 };
 
+const colors = { plain: '', attention: 'var(--domivka-attention-ink)', danger: 'var(--domivka-danger-ink)' } as const;
+
 /** One number and what it counts. */
 export function Stat({ label, value, hint, tone = 'plain' }: StatProps): ReactNode {
   return (
-    <div className={classes.stat} data-tone={tone}>
-      <span className={classes.value}>{value ?? '–'}</span>
-      <span className={classes.label}>{label}</span>
-      {hint ? <span className={classes.hint}>{hint}</span> : null}
-    </div>
+    <Stack gap={0} miw={0}>
+      <Text span fz="1.75rem" fw={650} lh={1.15} c={colors[tone]} data-numbers>
+        {value ?? '–'}
+      </Text>
+      <Text span c="dimmed" fz="0.9375rem">
+        {label}
+      </Text>
+      {hint ? (
+        <Text span c="dimmed" fz="0.8125rem">
+          {hint}
+        </Text>
+      ) : null}
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconCircleDot, IconClock } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import classes from './status-badge.module.css';
 
 /** `active` goes on, `done` is finished, `waiting` has yet to happen, `attention` needs a person, `danger` failed, `off` was given up. */
@@ -14,6 +14,14 @@ const icons: Record<StatusTone, typeof IconClock> = {
   off: IconBan,
 };
 
+/** The colours in which these tones are filled; the others are quiet. */
+const fills: Partial<Record<StatusTone, string>> = { active: 'accent', attention: 'attention', danger: 'danger' };
+
+/** The colours of a pill: its ground, what is written on it, and no other edge. */
+export function fillOf(ground: string, ink: string): CSSProperties {
+  return { borderColor: 'transparent', background: `var(--domivka-${ground})`, color: `var(--domivka-${ink})` };
+}
+
 /** A state in words, with a sign of its own shape: colour is never the only difference. */
 export function StatusBadge({
   tone,
@@ -23,8 +31,9 @@ export function StatusBadge({
   readonly children: ReactNode;
 }): ReactNode {
   const Icon = icons[tone];
+  const fill = fills[tone];
   return (
-    <span className={classes.badge} data-tone={tone}>
+    <span className={classes.badge} data-tone={tone} style={fill ? fillOf(`${fill}-ground`, `${fill}-ink`) : undefined}>
       <Icon size={14} aria-hidden />
       {children}
     </span>

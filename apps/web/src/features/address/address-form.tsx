@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { addressEntity } from '@domivka/domain/address/address.entity';
 import { addressFieldLabels as label, buildingMaterials, buildingTypes } from '@domivka/domain/address/address.text';
 import { suggestMaterial } from '@domivka/domain/address/building-era';
@@ -17,7 +18,6 @@ import { useAskFirst } from '../../ui/confirm-dialog.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { LinkButton, TextLink } from '../../ui/links.tsx';
-import classes from './address-form.module.css';
 import { addressFormText as text } from './address-form.text.ts';
 import { findRegistered } from './find-addresses.ts';
 import { LocationFields } from './location-fields.tsx';
@@ -164,7 +164,7 @@ export function AddressForm({ record, fixed, onSaved, onFailed }: AddressFormPro
   };
   const mayBeSecond = form.issues.length === 0 && !isSamePlace(record, form.derived);
   const asking = useAskBeforeSecond(mayBeSecond ? registered : undefined, () => void save());
-  const title = <p className={classes.fixed}>{titleOf(form.derived, t.language)}</p>;
+  const title = <Text fw={550}>{titleOf(form.derived, t.language)}</Text>;
   const street = fixed
     ? { streetType: title, streetUkr: null, house: null, corpus: null }
     : {

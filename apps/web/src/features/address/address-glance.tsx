@@ -3,7 +3,7 @@ import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { RecordOf } from '@domivka/domain/registry';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -44,7 +44,12 @@ function AddressMap({ record, isAskedFor }: AddressMapProps): ReactNode {
   const oblast = String(record.pCode1 ?? '');
   const areas = useAreaShapes(hasPoint ? oblast : undefined, String(record.pCode3 ?? ''));
   if (!hasPoint) return null;
-  if (areas.state === 'failed') return isAskedFor ? <p className={classes.noMap}>{t(text.noMap)}</p> : null;
+  if (areas.state === 'failed')
+    return isAskedFor ? (
+      <Text size="sm" c="dimmed">
+        {t(text.noMap)}
+      </Text>
+    ) : null;
   if (areas.state !== 'ready' || !places) return <PointMapSkeleton />;
   const hromada = places.find(String(record.pCode3 ?? ''));
   const raion = places.find(String(record.pCode2 ?? ''));
@@ -79,29 +84,31 @@ function GlanceLocation({ record }: { readonly record: StoredRecord }): ReactNod
     );
   };
   return (
-    <span className={classes.point}>
-      <a
-        className={classes.link}
+    <Group component="span" gap="0.125rem 0.5rem">
+      <Anchor
+        py={10}
+        my={-10}
         href={`geo:${String(location.latitude)},${String(location.longitude)}`}
         aria-label={t(addressText.openMap, { coordinates: words })}
         data-numbers
       >
         {words}
-      </a>
+      </Anchor>
       {typeof accuracy === 'number' ? (
-        <span className={classes.hint}>{t(addressText.accuracy, { metres: Math.round(accuracy) })}</span>
+        <Text span size="sm" c="dimmed">
+          {t(addressText.accuracy, { metres: Math.round(accuracy) })}
+        </Text>
       ) : null}
       <ActionIcon
         variant="subtle"
         size="sm"
-        className={classes.copy ?? ''}
         aria-label={t(addressText.copy)}
         title={t(addressText.copy)}
         onClick={copy}
       >
         <IconCopy size={16} aria-hidden />
       </ActionIcon>
-    </span>
+    </Group>
   );
 }
 

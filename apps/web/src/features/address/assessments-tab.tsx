@@ -1,3 +1,4 @@
+import { TextLink } from '../../ui/links.tsx';
 import { activityTypes } from '@domivka/domain/activity/activity.options.text';
 import { damageCauses, reviewStates } from '@domivka/domain/assessment/assessment.options.text';
 import { buildingTotals, type BuildingTotals, type Figure } from '@domivka/domain/building/building-totals';
@@ -7,9 +8,8 @@ import { damageTypes, vulnerableResidentLabels } from '@domivka/domain/kernel/ho
 import { labelOf } from '@domivka/domain/kernel/options';
 import { units as unitsOfMeasurement } from '@domivka/domain/kernel/units.text';
 import type { RecordOf } from '@domivka/domain/registry';
-import { Stack } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { IconClipboardPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useMemo } from 'react';
 import { type Building, todayHere } from '../../queries/building/building.ts';
 import { assessmentsOf } from '../../queries/building/records-of-unit.ts';
@@ -83,11 +83,13 @@ function People({ people }: Pick<BuildingTotals, 'people'>): ReactNode {
   const plain = t(people.present ? text.presentOnly : text.nobodyVulnerable);
   const source = t(people.from === 'building' ? sourceWords.peopleFromBuilding : sourceWords.peopleFromUnits);
   return (
-    <p className={classes.people}>
+    <Group component="p" gap="0.125rem 1rem" mt="sm" mb={0}>
       <strong>{t(text.people)}</strong>
       <span>{counted.length > 0 ? counted.join(' · ') : plain}</span>
-      <span className={classes.quiet}>{source}</span>
-    </p>
+      <Text span size="sm" c="dimmed">
+        {source}
+      </Text>
+    </Group>
   );
 }
 
@@ -115,10 +117,10 @@ function TotalsSection({ building }: { readonly building: Building }): ReactNode
         rowKey={({ key }) => key}
       />
       <People people={totals.people} />
-      <p className={classes.how}>
+      <Text size="sm" c="dimmed" mt="sm">
         {t(text.totalsHow)}
         {isPartial ? ` ${t(sourceWords.partial)}.` : null}
-      </p>
+      </Text>
     </Section>
   );
 }
@@ -146,22 +148,22 @@ function RecordLinks<Row extends { readonly _id: string }>(props: RecordLinksPro
   if (rows.length === 0) return null;
   const rest = rows.length - mostLinks;
   return (
-    <div className={classes.consequence}>
-      <span id={labelId}>{label}</span>{' '}
-      <ul aria-labelledby={labelId} className={classes.links}>
+    <Group gap="0 0.5rem" mt={4} fz="0.9375rem" align="baseline">
+      <Text span inherit c="dimmed" id={labelId}>
+        {label}
+      </Text>
+      <Group component="ul" aria-labelledby={labelId} gap="0 0.75rem" m={0} p={0} className={classes.links ?? ''}>
         {rows.slice(0, mostLinks).map((row) => {
           const to: string = `/address/${addressId}/${table}/${row._id}`;
           return (
             <li key={row._id}>
-              <Link to={to} className={classes.link}>
-                {nameOf(row)}
-              </Link>
+              <TextLink to={to}>{nameOf(row)}</TextLink>
             </li>
           );
         })}
         {rest > 0 ? <li>{t(text.more, { count: rest })}</li> : null}
-      </ul>
-    </div>
+      </Group>
+    </Group>
   );
 }
 
@@ -180,10 +182,10 @@ function StrikeItem({ strike, isNewest, addressId, units }: StrikeItemProps): Re
   const activityName = (row: RecordOf<'activity'>) => labelOf(activityTypes, row.type, t.language);
   return (
     <li className={classes.strike} data-newest={isNewest || undefined}>
-      <h3 className={classes.strikeName}>
+      <Group component="h3" gap="0.125rem 0.625rem" m={0} fz="md" fw={600}>
         {sayStrike(strike.event, t, format)}
         {isNewest ? <StatusBadge tone="attention">{t(text.newest)}</StatusBadge> : null}
-      </h3>
+      </Group>
       <RecordLinks
         label={t(text.madeFor)}
         addressId={addressId}
@@ -248,12 +250,12 @@ function Badges({ row, building }: { readonly row: Row; readonly building: Build
   const t = useText();
   const review = row.reviewState;
   return (
-    <span className={classes.badges}>
+    <Group component="span" gap="0.25rem 0.375rem">
       {isSuperseded(row, building.events) ? <StatusBadge tone="attention">{t(text.superseded)}</StatusBadge> : null}
       {review ? (
         <StatusBadge tone={reviewTones[review]}>{labelOf(reviewStates, review, t.language)}</StatusBadge>
       ) : null}
-    </span>
+    </Group>
   );
 }
 

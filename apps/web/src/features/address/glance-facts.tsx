@@ -1,3 +1,4 @@
+import { TextLink } from '../../ui/links.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { assistanceStates } from '@domivka/domain/apartment/apartment.options.text';
@@ -145,9 +146,9 @@ export function NoFlatsFact({ addressId }: { readonly addressId: string }): Reac
   return (
     <>
       <span>{t(text.noFlats)}</span>
-      <Link to="/address/$addressId/unit/many" params={{ addressId }} className={classes.link}>
+      <TextLink to="/address/$addressId/unit/many" params={{ addressId }}>
         {t(text.createFlats)}
-      </Link>
+      </TextLink>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { messageOf } from '@domivka/domain/catalogue';
 import { parseFreeSearch } from '@domivka/domain/geography/free-search';
@@ -13,7 +13,6 @@ import { FieldRow } from '../../ui/field-row.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { asTypedNumber, type TypedNumber } from '../../ui/read-number.ts';
 import { addressFormText as text } from './address-form.text.ts';
-import classes from './address-form.module.css';
 import { pointOf } from './geocode.ts';
 import { LocationTools } from './location-tools.tsx';
 import { fullNameOf } from '../../queries/names/place-names.ts';
@@ -91,7 +90,9 @@ export function LocationFields({ form, fixed }: PlaceFieldProps): ReactNode {
         // The clipboard of a phone's keyboard puts its text in without pasting.
         onBeforeInput={(event) => takePair(event, event.data)}
       >
-        <p className={classes.hint}>{t(text.pasteHint)}</p>
+        <Text size="sm" c="dimmed" mb="xs">
+          {t(text.pasteHint)}
+        </Text>
         <FieldRow columns={3} isNarrow>
           <Coordinate form={form} half="latitude" />
           <Coordinate form={form} half="longitude" />

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCurrentLocation, IconHomeSearch, IconMapPin } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { distanceMetres, type Point } from '@domivka/domain/geography/point';
@@ -9,7 +10,6 @@ import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { addressFormText as text } from './address-form.text.ts';
-import classes from './address-form.module.css';
 import { titleOf } from '../../text/address-title.ts';
 import { listAddresses } from './find-addresses.ts';
 import { boxAround, choosePoint, findNearestAddress, type Geocoded } from './geocode.ts';
@@ -207,10 +207,11 @@ export type LocationToolsProps = {
 /** The device's position, the point of an address, the address of a point: guesses to look at, each with how sure it is. */
 export function LocationTools({ form, fixed, point }: LocationToolsProps): ReactNode {
   const t = useText();
+  const Tools = useIsPhone() ? Stack : Group;
   const { outcome, busy, findMe, findPoint, findPlace, dismiss } = useTools(form, point);
   return (
     <div>
-      <div className={classes.tools}>
+      <Tools gap="xs">
         <Button
           variant="default"
           leftSection={<IconCurrentLocation size={18} aria-hidden />}
@@ -237,9 +238,13 @@ export function LocationTools({ form, fixed, point }: LocationToolsProps): React
             {t(text.addressFromPoint)}
           </Button>
         ) : null}
-      </div>
+      </Tools>
       <div aria-live="polite">
-        {busy?.tool === 'locate' ? <p className={classes.busy}>{busy.words ?? t(text.locatingStart)}</p> : null}
+        {busy?.tool === 'locate' ? (
+          <Text size="sm" c="dimmed" mt="xs">
+            {busy.words ?? t(text.locatingStart)}
+          </Text>
+        ) : null}
         {outcome.kind === 'fix' ? (
           <FieldHint tone="suggestion">{t(text.located, { metres: Math.round(outcome.fix.accuracy) })}</FieldHint>
         ) : null}

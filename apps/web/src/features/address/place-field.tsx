@@ -1,3 +1,5 @@
+import { Columns } from '../../ui/columns.tsx';
+import { Box, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { addressFieldLabels } from '@domivka/domain/address/address.text';
 import type { EntityForm } from '../../forms/entity-form.ts';
@@ -27,7 +29,7 @@ export function PlaceField({ form, fixed }: PlaceFieldProps): ReactNode {
     form.set('pCode4', isSettlement ? pCode : undefined);
   };
   const path = value ? pathOf(places, value, t.language) : '';
-  if (fixed) return <p className={classes.fixed}>{path}</p>;
+  if (fixed) return <Text fw={550}>{path}</Text>;
   return (
     <>
       <div>
@@ -44,14 +46,24 @@ export function PlaceField({ form, fixed }: PlaceFieldProps): ReactNode {
           required
         />
         {/* The message speaks of the code, as everywhere; what a person chooses here is a name. */}
-        {error ? <p className={classes.hint}>{t(text.settlementCode)}</p> : null}
-        {path ? <p className={classes.path}>{path}</p> : null}
+        {error ? (
+          <Text size="sm" c="dimmed" mb="xs">
+            {t(text.settlementCode)}
+          </Text>
+        ) : null}
+        {path ? (
+          <Text size="sm" c="dimmed" mt={6}>
+            {path}
+          </Text>
+        ) : null}
       </div>
       <details className={classes.steps}>
         <summary>{t(text.stepByStep)}</summary>
-        <div className={classes.cascade}>
-          <AreaCascade places={places} value={value ?? area} onChange={choose} />
-        </div>
+        <Box mt="sm">
+          <Columns min="14rem">
+            <AreaCascade places={places} value={value ?? area} onChange={choose} />
+          </Columns>
+        </Box>
       </details>
     </>
   );

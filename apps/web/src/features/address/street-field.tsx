@@ -2,7 +2,7 @@ import { addressFieldLabels, addressFieldLabels as label } from '@domivka/domain
 import { shownName } from '@domivka/domain/address/shown-name';
 import { splitHouse } from '@domivka/domain/geography/house';
 import { streetTypes } from '@domivka/domain/geography/street-type';
-import { Autocomplete, Button, Select } from '@mantine/core';
+import { Autocomplete, Button, Select, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { EntityForm } from '../../forms/entity-form.ts';
 import { afterPress } from '../../platform/after-press.ts';
@@ -10,7 +10,6 @@ import { useText } from '../../text/say.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useUiWords } from '../../ui/words.tsx';
-import classes from './address-form.module.css';
 import { addressFormText as text } from './address-form.text.ts';
 import { suggestStreets } from './find-addresses.ts';
 import { chooseStreet, findKind, type KindInName, takeKind } from './street-kind.ts';
@@ -80,11 +79,19 @@ export function NamePreview({ form }: { readonly form: EntityForm<'address'> }):
   return (
     <div aria-live="polite">
       {typeof nameUkr === 'string' && typeof name === 'string' ? (
-        <div className={classes.preview}>
-          <span className={classes.previewLabel}>{t(text.preview)}</span>
+        <Stack
+          gap={2}
+          px="md"
+          py="sm"
+          bg="var(--domivka-accent-ground)"
+          style={{ borderInlineStart: '3px solid var(--domivka-accent)' }}
+        >
+          <Text span size="sm" c="dimmed">
+            {t(text.preview)}
+          </Text>
           <strong lang="uk">{shownName(nameUkr, 'uk')}</strong>
           <span lang="en">{shownName(name, 'en')}</span>
-        </div>
+        </Stack>
       ) : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../text/say.ts';
 import type { Change, FieldDifference } from './describe-changes.ts';
@@ -12,11 +13,15 @@ function Values({ from, to, onlyNew }: FromTo & { readonly onlyNew: boolean }): 
     <span>
       {onlyNew ? null : (
         <>
-          <del className={classes.was}>{from || t(text.none)}</del>
+          <Text component="del" inherit c="dimmed">
+            {from || t(text.none)}
+          </Text>
           {' → '}
         </>
       )}
-      <ins className={classes.now}>{to || t(text.none)}</ins>
+      <Text component="ins" inherit td="none">
+        {to || t(text.none)}
+      </Text>
     </span>
   );
 }
@@ -38,10 +43,18 @@ function Part({ change, onlyNew }: { readonly change: Change; readonly onlyNew: 
   const isGone = to === '';
   return (
     <li>
-      <span className={classes.sign} data-gone={isGone}>
+      <Text span size="sm" c={isGone ? 'var(--domivka-attention-ink)' : 'var(--domivka-accent-ink)'}>
         <span aria-hidden>{isGone ? '−' : '+'}</span> {t(isGone ? text.removed : text.added)}
-      </span>{' '}
-      {isGone ? <del className={classes.was}>{words}</del> : <ins className={classes.now}>{words}</ins>}
+      </Text>{' '}
+      {isGone ? (
+        <Text component="del" inherit c="dimmed">
+          {words}
+        </Text>
+      ) : (
+        <Text component="ins" inherit td="none">
+          {words}
+        </Text>
+      )}
     </li>
   );
 }
@@ -58,7 +71,9 @@ export function ChangeList({ changes, onlyNew = false }: ChangeListProps): React
     <ul className={classes.changes}>
       {changes.map(({ key, label, whole, parts }) => (
         <li key={key}>
-          <span className={classes.field}>{label}</span>
+          <Text span inherit c="dimmed">
+            {label}
+          </Text>
           {whole ? <Values {...whole} onlyNew={onlyNew} /> : null}
           {parts ? (
             <ul className={classes.parts}>

@@ -2,9 +2,9 @@ import type { Entity, TableName } from '@domivka/domain/kernel/entity';
 import type { Version } from '@domivka/domain/kernel/history';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { restorable } from '@domivka/domain/kernel/restore';
-import type { Text } from '@domivka/domain/kernel/text';
+import type { Text as Words } from '@domivka/domain/kernel/text';
 import { getEntity } from '@domivka/domain/registry';
-import { Button } from '@mantine/core';
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconHistory, IconRestore } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { usePlaces } from '../../device/places.ts';
@@ -109,7 +109,7 @@ type RecordHistoryProps = {
   readonly onRestored?: () => void;
 };
 
-const kinds: Readonly<Record<string, Text>> = {
+const kinds: Readonly<Record<string, Words>> = {
   create: text.created,
   update: text.changed,
   delete: text.deleted,
@@ -142,11 +142,11 @@ function VersionItem({ version, level, describing, organizationOf, onRestore }: 
   const isWhole = kind === 'delete' || (kind === 'restore' && version.changes.length === 0);
   return (
     <li className={classes.version}>
-      <Heading className={classes.head}>
+      <Group component={Heading} align="baseline" gap="0 0.75rem" m={0} fz="md" fw={600}>
         <span>{t(kinds[kind] ?? text.changed)}</span>
         <time dateTime={at}>{format.moment(at)}</time>
-      </Heading>
-      <p className={classes.by}>
+      </Group>
+      <Text size="sm" c="dimmed" mt={2} mb="xs">
         {[
           nameOfPerson(by, t.language),
           organization,
@@ -155,19 +155,23 @@ function VersionItem({ version, level, describing, organizationOf, onRestore }: 
         ]
           .filter(Boolean)
           .join(' · ')}
-      </p>
+      </Text>
       {changes.length > 0 ? <ChangeList changes={changes} onlyNew={kind === 'create'} /> : null}
-      {changes.length === 0 && !isWhole ? <p className={classes.by}>{t(text.nothingElse)}</p> : null}
+      {changes.length === 0 && !isWhole ? (
+        <Text size="sm" c="dimmed" mt={2} mb="xs">
+          {t(text.nothingElse)}
+        </Text>
+      ) : null}
       {onRestore ? (
         <Button
           variant="default"
           size="compact-sm"
-          className={classes.restore ?? ''}
+          mt="xs"
           leftSection={<IconRestore size={16} aria-hidden />}
           onClick={onRestore}
         >
           {t(text.restoreVersion)}
-          <span className={classes.hidden}> {version.version}</span>
+          <VisuallyHidden> {version.version}</VisuallyHidden>
         </Button>
       ) : null}
     </li>
@@ -196,7 +200,11 @@ function Versions({ table, record, versions, describing, level = 3, onRestored }
   );
   return (
     <>
-      {mayRestore && isUnsent ? <p className={classes.by}>{describing.t(text.restoreUnsent)}</p> : null}
+      {mayRestore && isUnsent ? (
+        <Text size="sm" c="dimmed" mt={2} mb="xs">
+          {describing.t(text.restoreUnsent)}
+        </Text>
+      ) : null}
       <ol className={classes.versions}>
         {versions.map((version) => (
           <VersionItem

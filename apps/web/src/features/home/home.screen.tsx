@@ -3,8 +3,8 @@ import { roles } from '@domivka/domain/kernel/actor';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { rightOf } from '@domivka/domain/kernel/permissions';
-import type { Text } from '@domivka/domain/kernel/text';
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import type { Text as Title } from '@domivka/domain/kernel/text';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type Icon, IconDeviceMobile, IconHomePlus, IconMapPinDown, IconPlus, IconSearch } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -49,15 +49,19 @@ function AddressLine({ address }: { readonly address: ListedAddress }): ReactNod
   return (
     <li>
       <Link to={path} className={classes.address}>
-        <span>
+        <Stack component="span" gap={0} miw={0}>
           <strong>{titleOf(address, t.language)}</strong>
-          <span>{place || '\u00a0'}</span>
-          <span lang={t.language === 'uk' ? 'en' : 'uk'}>{other}</span>
-        </span>
-        <span className={classes.addressEnd}>
+          <Text span size="sm" c="dimmed">
+            {place || '\u00a0'}
+          </Text>
+          <Text span size="sm" c="dimmed" lang={t.language === 'uk' ? 'en' : 'uk'}>
+            {other}
+          </Text>
+        </Stack>
+        <Group component="span" gap="xs" c="dimmed" fz="sm" data-numbers>
           {counts.join(' · ')}
           {address.synced === 0 ? <StatusBadge tone="waiting">{t(homeText.notSent)}</StatusBadge> : null}
-        </span>
+        </Group>
       </Link>
     </li>
   );
@@ -163,7 +167,7 @@ function TakeAlong({ user, packs }: TakeAlongProps): ReactNode {
   return (
     <Section>
       <Group wrap="nowrap" gap="sm">
-        <IconMapPinDown size={22} aria-hidden className={classes.sign} />
+        <IconMapPinDown size={22} aria-hidden color="var(--domivka-ink-quiet)" style={{ flex: 'none' }} />
         <Line packs={packs} />
       </Group>
     </Section>
@@ -173,7 +177,7 @@ function TakeAlong({ user, packs }: TakeAlongProps): ReactNode {
 type HomeScreenProps = {
   readonly user: Me | undefined;
   /** The screens that the specification puts on Home, in its order. */
-  readonly cards: readonly { readonly path: string; readonly title: Text; readonly icon?: Icon }[];
+  readonly cards: readonly { readonly path: string; readonly title: Title; readonly icon?: Icon }[];
   /** Where a new address is registered, for those who may. */
   readonly newAddressPath?: string | undefined;
 };
@@ -185,9 +189,13 @@ function FindAddress({ newAddressPath }: Pick<HomeScreenProps, 'newAddressPath'>
   const [typed, setTyped] = useState('');
   return (
     <Group gap="sm" mb="lg" align="flex-start">
-      <form
+      <Group
+        component="form"
         role="search"
-        className={classes.search}
+        gap="xs"
+        wrap="nowrap"
+        flex="1 1 20rem"
+        maw="40rem"
         onSubmit={(event) => {
           event.preventDefault();
           const q = typed.trim();
@@ -195,6 +203,7 @@ function FindAddress({ newAddressPath }: Pick<HomeScreenProps, 'newAddressPath'>
         }}
       >
         <TextInput
+          flex={1}
           size="md"
           inputMode="search"
           enterKeyHint="search"
@@ -209,7 +218,7 @@ function FindAddress({ newAddressPath }: Pick<HomeScreenProps, 'newAddressPath'>
         <Button type="submit" size="md" variant="default">
           {t(commonText.search)}
         </Button>
-      </form>
+      </Group>
       {newAddressPath ? (
         <LinkButton to={newAddressPath} size="md" leftSection={<IconPlus size={18} aria-hidden />}>
           {t(homeText.register)}

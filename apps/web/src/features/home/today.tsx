@@ -1,4 +1,4 @@
-import { Anchor, Skeleton } from '@mantine/core';
+import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { addressLabel } from '@domivka/domain/address/address.text';
 import { useAddressNames } from '../../queries/names/address-names.ts';
@@ -27,7 +27,7 @@ function AddressLinks({ ids }: { readonly ids: readonly string[] }): ReactNode {
     return [title ?? t(online ? addressLabel : homeText.addressNotHere), place].filter(Boolean).join(', ');
   };
   return (
-    <span className={classes.itemAddresses}>
+    <Group component="span" gap="0.25rem 0.875rem" mt={4} className={classes.itemAddresses ?? ''}>
       {shown.map((id) =>
         names ? (
           <TextLink key={id} to="/address/$addressId" params={{ addressId: id }} search={{ tab: 'activities' }}>
@@ -42,17 +42,26 @@ function AddressLinks({ ids }: { readonly ids: readonly string[] }): ReactNode {
           {t.count(homeCounted.moreAddresses, rest)}
         </Anchor>
       ) : null}
-    </span>
+    </Group>
   );
 }
 
 function TodayItem({ item }: { readonly item: Item }): ReactNode {
   const { icon: ItemIcon, tone, words, hint, to, search, addressIds } = item;
+  const isAttention = tone === 'attention';
+  const ink = 'var(--domivka-attention-ink)';
   return (
-    <li className={classes.item} data-tone={tone}>
-      <ItemIcon size={22} aria-hidden />
-      <span>
-        <strong>
+    <Group
+      component="li"
+      wrap="nowrap"
+      align="flex-start"
+      gap="sm"
+      className={classes.item ?? ''}
+      {...(isAttention ? { p: 'sm', bg: 'var(--domivka-attention-ground)' } : {})}
+    >
+      <ItemIcon size={22} color={isAttention ? ink : 'var(--domivka-ink-quiet)'} aria-hidden />
+      <Stack component="span" gap={0}>
+        <Text span fw={700} c={isAttention ? ink : ''}>
           {to ? (
             <TextLink to={to} {...(search ? { search } : {})}>
               {words}
@@ -60,11 +69,15 @@ function TodayItem({ item }: { readonly item: Item }): ReactNode {
           ) : (
             words
           )}
-        </strong>
-        {hint ? <span>{hint}</span> : null}
+        </Text>
+        {hint ? (
+          <Text span fz="0.9375rem" c="dimmed">
+            {hint}
+          </Text>
+        ) : null}
         {addressIds ? <AddressLinks ids={addressIds} /> : null}
-      </span>
-    </li>
+      </Stack>
+    </Group>
   );
 }
 
@@ -73,11 +86,11 @@ export function Today({ items }: { readonly items: readonly Item[] }): ReactNode
   const t = useText();
   return (
     <Section title={t(homeText.today)}>
-      <ul className={classes.items}>
+      <Stack component="ul" gap="sm" m={0} p={0}>
         {items.map((item) => (
           <TodayItem key={item.key} item={item} />
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

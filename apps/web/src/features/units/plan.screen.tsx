@@ -3,7 +3,7 @@ import { apartmentFieldLabels as label } from '@domivka/domain/apartment/apartme
 import { messageOf } from '@domivka/domain/catalogue';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
-import { Button, Checkbox, Progress } from '@mantine/core';
+import { Button, Checkbox, Progress, Stack, Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { memo, type ReactNode, useState } from 'react';
 import { type OwnDraft, useOwnDraft } from '../../forms/drafts/own-draft.ts';
@@ -223,9 +223,9 @@ function Planner({ addressId, first, units, fromDevice, draft }: PlannerProps): 
     <form aria-label={t(text.label)} onSubmit={(event) => event.preventDefault()}>
       <DraftNotice {...words} />
       <Section title={t(text.building)} description={t(text.fromAddress)}>
-        <div className={classes.fields}>
+        <Stack>
           <BuildingFields values={values} onChange={change} />
-        </div>
+        </Stack>
       </Section>
       <Section title={t(text.defaults)} description={t(text.defaultsWords)}>
         <DefaultFields values={values} issues={issues} onChange={change} />
@@ -241,7 +241,11 @@ function Planner({ addressId, first, units, fromDevice, draft }: PlannerProps): 
           ) : null
         }
       >
-        {fromDevice ? <p className={classes.words}>{t(unitsText.fromDevice)}</p> : null}
+        {fromDevice ? (
+          <Text size="sm" c="dimmed" mb="sm">
+            {t(unitsText.fromDevice)}
+          </Text>
+        ) : null}
         {plan && !isTooMuch ? <PlanPreview plan={plan} exceptions={values.exceptions} onChange={setException} /> : null}
         {plan && plan.skipped.length > 0 ? (
           <FieldHint tone="attention">{t(text.skipped, { numbers: sayNumbers(plan.skipped) })}</FieldHint>
@@ -249,7 +253,9 @@ function Planner({ addressId, first, units, fromDevice, draft }: PlannerProps): 
         {isTooMuch ? <FieldHint tone="attention">{t(text.tooMany, { most: planLimits.flats })}</FieldHint> : null}
       </Section>
       <div ref={announceActionBar} className={classes.bar}>
-        <span className={classes.note}>{isMaking ? t(text.making) : t(text.kept)}</span>
+        <Text span size="sm" c="dimmed">
+          {isMaking ? t(text.making) : t(text.kept)}
+        </Text>
         <Button
           disabled={fresh.length === 0 || isTooMuch || issues.length > 0}
           loading={isMaking}
