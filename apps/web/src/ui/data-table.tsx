@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -102,15 +102,17 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderProps<Row>): Reac
   const order = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none';
   return (
     <th scope="col" data-align={column.align} aria-sort={order}>
-      <button
-        type="button"
-        className={classes.sort}
-        data-active={direction !== undefined}
+      <UnstyledButton
+        display="inline-flex"
+        fz="inherit"
+        fw="inherit"
+        c={direction === undefined ? 'inherit' : 'var(--domivka-accent)'}
+        className={classes.sort ?? ''}
         onClick={() => onSortChange(nextSort(sort, column.id))}
       >
         {column.header}
         <Icon size={15} aria-hidden />
-      </button>
+      </UnstyledButton>
     </th>
   );
 }
@@ -136,7 +138,11 @@ function NameCell<Row>({ name, row }: { readonly name: NameColumn<Row>; readonly
   const text = (
     <Group gap="0 0.5rem">
       <Name {...words} />
-      {words.second ? <span className={classes.second}>{words.second}</span> : null}
+      {words.second ? (
+        <Text span size="sm" c="dimmed">
+          {words.second}
+        </Text>
+      ) : null}
     </Group>
   );
   return (

@@ -1,6 +1,6 @@
+import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconBulb } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './field-hint.module.css';
 
 export type FieldHintProps = {
   /** `attention`: allowed, but worth a second look; `suggestion`: a value that the user may take. */
@@ -33,19 +33,35 @@ function keepFocus(button: HTMLButtonElement, press: () => void): void {
 /** A remark under a field that keeps nobody from saving. It is read out when it appears. */
 export function FieldHint({ tone, children, action }: FieldHintProps): ReactNode {
   const HintIcon = tone === 'attention' ? IconAlertTriangle : IconBulb;
+  const colour = tone === 'attention' ? 'attention' : 'accent';
   return (
-    <div className={classes.hint} data-tone={tone} role="status">
-      <HintIcon size={18} aria-hidden />
-      <span>{children}</span>
+    <Group
+      role="status"
+      gap="xs"
+      mt={6}
+      px={10}
+      py={4}
+      fz="sm"
+      lh={1.35}
+      bg={`var(--domivka-${colour}-ground)`}
+      c={`var(--domivka-${colour}-ink)`}
+      style={{ borderRadius: 'var(--mantine-radius-xs)' }}
+    >
+      <HintIcon size={18} style={{ flex: 'none' }} aria-hidden />
+      <Text span inherit flex="1 1 10rem" py={2}>
+        {children}
+      </Text>
       {action ? (
-        <button
-          type="button"
+        <Button
+          variant="outline"
+          size="compact-sm"
+          c="inherit"
+          bd="1px solid currentcolor"
           onClick={({ currentTarget }) => keepFocus(currentTarget, action.onClick)}
-          className={classes.action}
         >
           {action.label}
-        </button>
+        </Button>
       ) : null}
-    </div>
+    </Group>
   );
 }

@@ -16,7 +16,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Stack } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './sortable-list.module.css';
@@ -82,17 +82,21 @@ function SortableRow({ entry, words, isFirst, isLast, onStep, children }: RowPro
         ...(transition ? { transition } : {}),
       }}
     >
-      <button
+      <ActionIcon
         ref={setActivatorNodeRef}
-        type="button"
-        className={classes.handle}
+        variant="subtle"
+        color="gray"
+        size={44}
+        className={classes.handle ?? ''}
         {...attributes}
         {...listeners}
         aria-label={words.drag(entry.name)}
       >
         <IconGripVertical size={20} aria-hidden />
-      </button>
-      <div className={classes.content}>{children}</div>
+      </ActionIcon>
+      <Box flex={1} miw={0}>
+        {children}
+      </Box>
       <div className={classes.steps}>
         <ActionIcon
           variant="subtle"
@@ -140,13 +144,15 @@ export function SortableList<Entry extends SortableEntry>(props: SortableListPro
   };
   if (!onOrder)
     return (
-      <ul aria-label={label} className={classes.list}>
+      <Stack component="ul" gap="xs" m={0} p={0} aria-label={label}>
         {entries.map((entry, place) => (
           <li key={entry.id} className={classes.row}>
-            <div className={classes.content}>{children(entry, place)}</div>
+            <Box flex={1} miw={0}>
+              {children(entry, place)}
+            </Box>
           </li>
         ))}
-      </ul>
+      </Stack>
     );
   return (
     <DndContext
@@ -159,7 +165,7 @@ export function SortableList<Entry extends SortableEntry>(props: SortableListPro
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol aria-label={label} className={classes.list}>
+        <Stack component="ol" gap="xs" m={0} p={0} aria-label={label}>
           {entries.map((entry, place) => (
             <SortableRow
               key={entry.id}
@@ -172,7 +178,7 @@ export function SortableList<Entry extends SortableEntry>(props: SortableListPro
               {children(entry, place)}
             </SortableRow>
           ))}
-        </ol>
+        </Stack>
       </SortableContext>
     </DndContext>
   );

@@ -1,4 +1,5 @@
-import { SegmentedControl } from '@mantine/core';
+import { sayWorks } from './activity-row.ts';
+import { SegmentedControl, Text } from '@mantine/core';
 import { IconAlertTriangle, IconHammer } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { activityTypes } from '@domivka/domain/activity/activity.options.text';
@@ -26,7 +27,6 @@ import {
   type ActivityRow,
   type RowContext,
 } from './activity-row.ts';
-import classes from './board.module.css';
 import { ActivitiesBoard } from './board.tsx';
 import { useRowContext } from './use-row-context.ts';
 
@@ -61,20 +61,21 @@ function Day({ row, which, context: { t, format, today } }: DayProps): ReactNode
     <>
       <span style={{ whiteSpace: 'nowrap' }}>{sayDay(row, which, t, format) || '–'}</span>{' '}
       {delay && which === 'Start' ? (
-        <span
-          className={classes.delay}
-          data-open={delay.isOpen}
+        <Text
+          span
+          size="sm"
+          c={delay.isOpen ? 'var(--domivka-attention-ink)' : 'dimmed'}
           role="img"
           aria-label={delay.words}
           title={delay.words}
         >
           <IconAlertTriangle size={16} aria-hidden />
-        </span>
+        </Text>
       ) : null}
       {delay && which === 'Completion' ? (
-        <span className={classes.delay} data-open={delay.isOpen}>
+        <Text span size="sm" c={delay.isOpen ? 'var(--domivka-attention-ink)' : 'dimmed'}>
           {delay.words}
-        </span>
+        </Text>
       ) : null}
     </>
   );
@@ -102,7 +103,7 @@ function makeColumns(context: RowContext): readonly DataColumn<ActivityRow>[] {
       header: t(text.type),
       sort: true,
       onPhone: 'line',
-      cell: (row) => labelOf(activityTypes, row.type, t.language),
+      cell: (row) => [labelOf(activityTypes, row.type, t.language), sayWorks(row, t)].filter(Boolean).join(' · '),
     },
     {
       id: 'status',

@@ -1,5 +1,7 @@
 import { delayOf } from '@domivka/domain/activity/activity-phase';
 import { activityTypes } from '@domivka/domain/activity/activity.options.text';
+import { measures } from '@domivka/domain/activity/measures.text';
+import { sayQuantity } from '@domivka/domain/kernel/units.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { AddressName } from '../../queries/names/address-names.ts';
 import type { ListedRecord } from '../../queries/queries.ts';
@@ -29,6 +31,15 @@ export function pathOf({ addressId, _id }: ActivityRow): string {
 export function nameOfRow({ type, addressId }: ActivityRow, { t, names }: Pick<RowContext, 't' | 'names'>): string {
   if (!names) return labelOf(activityTypes, type, t.language);
   return names.get(addressId)?.title ?? t(text.unknownAddress);
+}
+
+/** What is done and how much of it, the first in words: "Windows replaced: 24 pcs +2". */
+export function sayWorks({ measures: works = [] }: Pick<ActivityRow, 'measures'>, t: Say): string {
+  const [first] = works;
+  if (!first) return '';
+  const { measure, quantity, unit } = first;
+  const more = works.length > 1 ? ` +${works.length - 1}` : '';
+  return `${labelOf(measures, measure, t.language)}: ${sayQuantity(quantity, unit, t.language)}${more}`;
 }
 
 type DayName = 'Start' | 'Completion';

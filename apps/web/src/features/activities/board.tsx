@@ -1,11 +1,12 @@
+import { TextLink } from '../../ui/links.tsx';
 import { activityEntity } from '@domivka/domain/activity/activity.entity';
 import { activityTypes } from '@domivka/domain/activity/activity.options.text';
 import { activityFieldLabels, activityMessages } from '@domivka/domain/activity/activity.text';
 import { messageOf } from '@domivka/domain/catalogue';
 import { labelOf } from '@domivka/domain/kernel/options';
-import { ActionIcon, Button, Group, Menu, Modal, Skeleton } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Menu, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type DragEvent, type ReactNode, useCallback, useId, useState } from 'react';
 import type { Asker } from '../../lists/list-filters.ts';
 import { ListFailure } from '../../lists/list-screen.tsx';
@@ -27,7 +28,7 @@ import { showOutcome, showToast } from '../../ui/toast.tsx';
 import { useUiWords } from '../../ui/words.tsx';
 import type { ActivitiesQuery } from './activities-list.ts';
 import { activitiesCounted, activitiesText as text } from './activities.text.ts';
-import { type ActivityRow, nameOfRow, pathOf, type RowContext, sayDelay, sayTerm } from './activity-row.ts';
+import { type ActivityRow, nameOfRow, pathOf, type RowContext, sayDelay, sayTerm, sayWorks } from './activity-row.ts';
 import {
   type BoardColumn,
   boardColumns,
@@ -195,7 +196,7 @@ function MoveMenu({ name, moves, onMove, context: { t } }: MoveMenuProps): React
   return (
     <Menu position="bottom-end" shadow="md" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" className={classes.move} aria-label={t(text.move, { name })}>
+        <ActionIcon variant="subtle" color="gray" mt={-4} me={-6} aria-label={t(text.move, { name })}>
           <IconDotsVertical size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -233,21 +234,38 @@ function BoardCard({ row, context, moves, onMove, onDrag }: BoardCardProps): Rea
   const place = names?.get(row.addressId)?.place;
   return (
     <li className={classes.card} data-tone={phase.tone} {...(moves.length > 0 ? dragOf(name, row, onDrag) : {})}>
-      <div className={classes.cardHead}>
-        <Link to={pathOf(row)} className={classes.cardLink} aria-label={name} draggable={false}>
+      <Group wrap="nowrap" align="flex-start" justify="space-between" gap={4}>
+        <TextLink to={pathOf(row)} className={classes.cardLink ?? ''} fw={600} aria-label={name} draggable={false}>
           {names ? name : <Skeleton component="span" display="block" width="8rem" height="1.25rem" />}
-        </Link>
+        </TextLink>
         {moves.length > 0 ? <MoveMenu name={name} moves={moves} onMove={onMove} context={context} /> : null}
-      </div>
-      {place ? <p className={classes.quiet}>{place}</p> : null}
+      </Group>
+      {place ? (
+        <Text size="sm" c="dimmed">
+          {place}
+        </Text>
+      ) : null}
       <p>{labelOf(activityTypes, row.type, t.language)}</p>
-      <p className={classes.quiet}>{organizationOf(row)}</p>
-      {term ? <p className={classes.term}>{term}</p> : null}
-      <div className={classes.badges}>
+      <Text size="sm" c="dimmed">
+        {sayWorks(row, t)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {organizationOf(row)}
+      </Text>
+      {term ? (
+        <Text size="sm" data-numbers>
+          {term}
+        </Text>
+      ) : null}
+      <Group gap="0.25rem 0.5rem">
         {phase.tone === 'attention' ? <StatusBadge tone="attention">{delay?.words ?? phase.words}</StatusBadge> : null}
-        {phase.tone !== 'attention' && delay ? <span className={classes.quiet}>{delay.words}</span> : null}
+        {phase.tone !== 'attention' && delay ? (
+          <Text span size="sm" c="dimmed">
+            {delay.words}
+          </Text>
+        ) : null}
         {row.synced === 0 ? <StatusBadge tone="waiting">{t(commonText.waiting)}</StatusBadge> : null}
-      </div>
+      </Group>
     </li>
   );
 }
@@ -286,17 +304,27 @@ function Column(props: ColumnProps): ReactNode {
   const { takes, ...drop } = useDrop(props);
   return (
     <section className={classes.column} data-takes={takes} aria-labelledby={id} {...drop}>
-      <h2 id={id} className={classes.columnTitle}>
+      <Group component="h2" id={id} gap="0.25rem 0.5rem" mih={28} m={0} mb="sm" fz="md">
         {t(text[column])}
-        {search.state === 'ready' ? <span className={classes.count}>{total}</span> : null}
-        {column === 'ongoing' && overdue > 0 ? (
-          <span className={classes.overdue}>{t.count(activitiesCounted.overdue, overdue)}</span>
+        {search.state === 'ready' ? (
+          <Text span fw={550} c="dimmed" data-numbers>
+            {total}
+          </Text>
         ) : null}
-      </h2>
+        {column === 'ongoing' && overdue > 0 ? (
+          <Box component="span" ms="auto">
+            <StatusBadge tone="attention">{t.count(activitiesCounted.overdue, overdue)}</StatusBadge>
+          </Box>
+        ) : null}
+      </Group>
       {search.state === 'loading' ? <TableSkeleton rows={3} /> : null}
       {search.state === 'failed' ? <ListFailure answer={search} text={text} icon={null} t={t} /> : null}
-      {search.state === 'ready' && cards.length === 0 ? <p className={classes.none}>{t(text.emptyColumn)}</p> : null}
-      <ul className={classes.cards}>
+      {search.state === 'ready' && cards.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t(text.emptyColumn)}
+        </Text>
+      ) : null}
+      <Stack component="ul" gap={10} m={0} p={0}>
         {cards.map((row) => (
           <BoardCard
             key={row._id}
@@ -307,9 +335,9 @@ function Column(props: ColumnProps): ReactNode {
             onDrag={onDrag}
           />
         ))}
-      </ul>
+      </Stack>
       {hasMore ? (
-        <Button variant="default" fullWidth onClick={onMore} loading={search.isPrevious}>
+        <Button variant="default" fullWidth mt="sm" onClick={onMore} loading={search.isPrevious}>
           {t(text.showMore)}
         </Button>
       ) : null}

@@ -31,14 +31,14 @@ function labelOfUnit(unit: TargetUnit, { kind }: UnitGroup, t: Say): string {
 function UnitPicker({ units, chosen, onChange }: UnitPickerProps): ReactNode {
   const t = useText();
   return (
-    <Paper withBorder p="sm" mah="26rem" className={classes.picker ?? ''}>
+    <Paper withBorder p="sm" mah="26rem" style={{ overflowY: 'auto' }}>
       <Stack>
         {groupUnits(units).map((group) => {
           const name = nameOfGroup(group, t);
           const ids = group.units.map(({ _id }) => _id);
           const choose = (inGroup: readonly string[]) => onChange(chooseInGroup(units, chosen, group, inGroup));
           return (
-            <div key={group.key} className={classes.pickerGroup}>
+            <div key={group.key} style={{ position: 'relative' }}>
               <ToggleChips
                 name={`target-${group.key}`}
                 label={name}

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import type { RecordOf } from '@domivka/domain/registry';
@@ -75,14 +76,14 @@ function Subtitle({ record, answer }: SubtitleProps): ReactNode {
   const other = t.language === 'uk' ? 'en' : 'uk';
   const otherTitle = titleOf(record, other);
   return (
-    <span className={classes.subtitle}>
+    <Group component="span" gap="0.125rem 0.75rem">
       {otherTitle === titleOf(record, t.language) ? null : <span lang={other}>{otherTitle}</span>}
-      <span className={classes.place}>
+      <Group component="span" wrap="nowrap" gap="sm" className={classes.place ?? ''}>
         <span>{places ? pathOf(places, record.pCode4, t.language) : null}</span>
         {needsYou ? <StatusBadge tone="attention">{t(addressText.needsYou)}</StatusBadge> : null}
         {answer.synced || needsYou ? null : <StatusBadge tone="waiting">{t(commonText.waiting)}</StatusBadge>}
-      </span>
-    </span>
+      </Group>
+    </Group>
   );
 }
 

@@ -17,6 +17,8 @@ import { thermalEnvelopes } from '@domivka/domain/kernel/housing.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { formatsIn } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';
+import type { CSSProperties } from 'react';
+import { fillOf } from '../../ui/status-badge.tsx';
 import { damageStepOf, type DamageStep } from '../../ui/damage-scale.ts';
 import { stairwellText as text } from './stairwell.text.ts';
 
@@ -50,6 +52,11 @@ const envelopeIcons = {
   unknown: IconQuestionMark,
 } as const satisfies Record<NonNullable<UnitState['thermalEnvelope']>, Icon>;
 
+const attention = {
+  ...fillOf('attention-ground', 'attention-ink'),
+  borderColor: 'var(--domivka-attention-line)',
+};
+
 const envelopeOrder = ['open', 'partly', 'closed', 'insulated', 'unknown'] as const;
 
 const shades: Readonly<Record<StairView, readonly Shade[]>> = {
@@ -57,6 +64,32 @@ const shades: Readonly<Record<StairView, readonly Shade[]>> = {
   assistance: assistanceStates.map(({ code }) => ({ code: `assistance-${code}`, icon: assistanceIcons[code] })),
   envelope: envelopeOrder.map((code) => ({ code: `envelope-${code}`, icon: envelopeIcons[code] })),
 };
+
+const looks: Readonly<Record<string, CSSProperties>> = {
+  ...Object.fromEntries(steps.map((step) => [`damage-${step}`, fillOf(`damage-${step}`, `damage-ink-${step}`)])),
+  'assistance-claimed': {
+    ...fillOf('accent-ground', 'accent-ink'),
+    borderColor: 'var(--domivka-accent)',
+    borderStyle: 'dashed',
+  },
+  'assistance-ongoing': fillOf('accent-ground', 'accent-ink'),
+  'assistance-done': fillOf('accent', 'surface'),
+  'assistance-over_assisted': attention,
+  'envelope-open': attention,
+  'envelope-partly': fillOf('accent-ground', 'accent-ink'),
+  'envelope-closed': fillOf('accent', 'surface'),
+  'envelope-insulated': {
+    ...fillOf('accent', 'surface'),
+    borderColor: 'var(--domivka-surface)',
+    borderStyle: 'double',
+    borderWidth: 3,
+  },
+};
+
+/** The colours and the edge of a shade; undefined for what is drawn like the page. Keep it stable: hundreds of flats have one. */
+export function lookOf(code: string | undefined): CSSProperties | undefined {
+  return code === undefined ? undefined : looks[code];
+}
 
 /** The shades of a view in the order of its legend. */
 export function listShades(view: StairView): readonly Shade[] {

@@ -1,3 +1,4 @@
+import { lookOf } from './shades.ts';
 import type { Icon } from '@tabler/icons-react';
 import {
   type CSSProperties,
@@ -137,7 +138,7 @@ const Cell = memo(function Cell({ id, number, face, isStop, isChosen }: CellProp
     <div
       role="gridcell"
       data-key={id}
-      data-shade={face?.shade}
+      style={lookOf(face?.shade)}
       data-outdated={face?.isOutdated ? true : undefined}
       tabIndex={isStop ? 0 : -1}
       aria-label={face?.label}

@@ -1,9 +1,11 @@
+import { Section } from '../../ui/section.tsx';
+import { lookOf } from './shades.ts';
 import type { UnitState } from '@domivka/domain/building/unit-states';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconHandClick, IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useDeviceChoice } from '../../platform/device-choice.ts';
 import type { Building } from '../../queries/building/building.ts';
 import { keepSelection, useUnitSelection } from '../../queries/building/unit-selection.ts';
@@ -50,7 +52,7 @@ function Swatch({
     <span
       aria-hidden
       className={`${gridClasses.cell} ${classes.swatch}`}
-      data-shade={shade}
+      style={lookOf(shade)}
       data-outdated={isHatched ? true : undefined}
     >
       {children}
@@ -64,25 +66,25 @@ function StairLegend({ view, states }: StairLegendProps): ReactNode {
   const counts = countShades(view, states);
   const outdated = states.filter((state) => isOutdated(state)).length;
   return (
-    <ul className={classes.legend} aria-label={t(text.legend)}>
+    <Group component="ul" gap="0.375rem 1.125rem" m={0} p={0} fz="sm" aria-label={t(text.legend)}>
       {listShades(view).map((shade) => {
         const Sign = shade.icon;
         return (
-          <li key={shade.code} data-empty={counts.has(shade.code) ? undefined : true}>
+          <Group component="li" key={shade.code} gap={6} c={counts.has(shade.code) ? '' : 'dimmed'} data-numbers>
             <Swatch shade={shade.code}>{Sign ? <Sign size={12} stroke={2.4} /> : null}</Swatch>
             {sayShade(shade, t)}
             <strong>{counts.get(shade.code) ?? 0}</strong>
-          </li>
+          </Group>
         );
       })}
       {outdated > 0 ? (
-        <li>
+        <Group component="li" gap={6} data-numbers>
           <Swatch isHatched />
           {t(text.hatched)}
           <strong>{outdated}</strong>
-        </li>
+        </Group>
       ) : null}
-    </ul>
+    </Group>
   );
 }
 
@@ -100,8 +102,12 @@ const ofSelection = { selection: 1 };
 function Words({ long, short }: { readonly long: string; readonly short: string }): ReactNode {
   return (
     <>
-      <span className={classes.long}>{long}</span>
-      <span className={classes.short}>{short}</span>
+      <Text span inherit visibleFrom="sm">
+        {long}
+      </Text>
+      <Text span inherit hiddenFrom="sm">
+        {short}
+      </Text>
     </>
   );
 }
@@ -114,7 +120,9 @@ function StairToolbar({ addressId, selection, rights, onClear }: StairToolbarPro
   const help: string = `/address/${addressId}/activity/new`;
   return (
     <div ref={announceActionBar} className={classes.toolbar} role="group" aria-label={t(text.selection)} data-no-print>
-      <strong role="status">{t.count(counted.selected, count)}</strong>
+      <strong role="status" data-numbers>
+        {t.count(counted.selected, count)}
+      </strong>
       <Button variant="subtle" leftSection={<IconX size={16} aria-hidden />} onClick={onClear}>
         {t(text.clear)}
       </Button>
@@ -177,7 +185,6 @@ type StairwellProps = {
 /** The whole building at a glance: each flat in its place, coloured by how it stands; chosen flats get one assessment or activity. */
 export function Stairwell({ address, flats, unitStates }: StairwellProps): ReactNode {
   const t = useText();
-  const titleId = useId();
   const navigate = useNavigate();
   const [view, setView] = useStairView();
   const [isMode, setMode] = useState(false);
@@ -199,41 +206,46 @@ export function Stairwell({ address, flats, unitStates }: StairwellProps): React
     setMode(stays);
   };
   return (
-    <section className={classes.stairwell} aria-labelledby={titleId}>
-      <header className={classes.top}>
-        <h2 id={titleId}>{t(text.title)}</h2>
-        {maySelect ? (
-          <Button
-            variant={isSelecting ? 'light' : 'default'}
-            leftSection={<IconHandClick size={18} aria-hidden />}
-            aria-pressed={isSelecting}
-            onClick={() => (isSelecting ? clear(false) : setMode(true))}
-            data-no-print
-          >
-            {t(isSelecting ? text.selectDone : text.select)}
-          </Button>
-        ) : null}
-      </header>
-      <ViewChoice view={view} onChange={setView} />
-      {maySelect ? (
-        <p className={classes.hint} data-no-print>
-          {t(isSelecting ? text.selectWords : text.openWords)}
-        </p>
-      ) : null}
-      <StairGrid
-        label={t(text.grid)}
-        layout={layout}
-        faces={faces}
-        selection={selection}
-        isSelecting={isSelecting}
-        onSelect={maySelect ? (ids) => keepSelection(address._id, ids) : undefined}
-        onOpen={(id) => void navigate({ to: '/residential-unit/$apartmentId', params: { apartmentId: id } })}
-      />
-      {layout.unplaced.length > 0 ? <FieldHint tone="suggestion">{t(text.unplacedWords)}</FieldHint> : null}
-      <StairLegend view={view} states={states} />
-      {selection.length > 0 ? (
-        <StairToolbar addressId={address._id} selection={selection} rights={rights} onClear={() => clear(isMode)} />
-      ) : null}
-    </section>
+    <Box mb="lg">
+      <Section
+        title={t(text.title)}
+        actions={
+          maySelect ? (
+            <Button
+              variant={isSelecting ? 'light' : 'default'}
+              leftSection={<IconHandClick size={18} aria-hidden />}
+              aria-pressed={isSelecting}
+              onClick={() => (isSelecting ? clear(false) : setMode(true))}
+              data-no-print
+            >
+              {t(isSelecting ? text.selectDone : text.select)}
+            </Button>
+          ) : null
+        }
+      >
+        <Stack gap="sm">
+          <ViewChoice view={view} onChange={setView} />
+          {maySelect ? (
+            <Text size="sm" c="dimmed" data-no-print>
+              {t(isSelecting ? text.selectWords : text.openWords)}
+            </Text>
+          ) : null}
+          <StairGrid
+            label={t(text.grid)}
+            layout={layout}
+            faces={faces}
+            selection={selection}
+            isSelecting={isSelecting}
+            onSelect={maySelect ? (ids) => keepSelection(address._id, ids) : undefined}
+            onOpen={(id) => void navigate({ to: '/residential-unit/$apartmentId', params: { apartmentId: id } })}
+          />
+          {layout.unplaced.length > 0 ? <FieldHint tone="suggestion">{t(text.unplacedWords)}</FieldHint> : null}
+          <StairLegend view={view} states={states} />
+          {selection.length > 0 ? (
+            <StairToolbar addressId={address._id} selection={selection} rights={rights} onClear={() => clear(isMode)} />
+          ) : null}
+        </Stack>
+      </Section>
+    </Box>
   );
 }

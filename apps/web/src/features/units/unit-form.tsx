@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { warnOfFloor } from '@domivka/domain/apartment/apartment.check';
 import { apartmentEntity } from '@domivka/domain/apartment/apartment.entity';
 import { balconyKinds, type UnitType, unitTypes } from '@domivka/domain/apartment/apartment.options.text';
@@ -30,7 +31,6 @@ import { layOut } from './stair-layout.ts';
 import { stairwellCounted } from './stairwell.text.ts';
 import { defaultsOf, withTakenNumber } from './unit-rules.ts';
 import { unitsOfType } from './units-of-address.ts';
-import classes from './units.module.css';
 import { unitFormText as text, unitsText } from './units.text.ts';
 
 /** None, or of what kind and how many; without an answer there is no block. */
@@ -96,7 +96,9 @@ function ServesField({ form, flats }: ServesFieldProps): ReactNode {
       />
       {answer === 'some' ? (
         <>
-          <p className={classes.hint}>{t(text.servesHint)}</p>
+          <Text size="sm" c="dimmed">
+            {t(text.servesHint)}
+          </Text>
           <StairGrid
             label={t(label.servesUnits)}
             layout={layout}
@@ -105,9 +107,9 @@ function ServesField({ form, flats }: ServesFieldProps): ReactNode {
             isSelecting
             onSelect={(ids) => bound.onChange(ids)}
           />
-          <p className={classes.hint} role="status">
+          <Text size="sm" c="dimmed" role="status">
             {t.count(stairwellCounted.selected, served.length)}
-          </p>
+          </Text>
         </>
       ) : null}
     </div>

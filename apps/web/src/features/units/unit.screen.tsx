@@ -5,7 +5,7 @@ import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { joinParts } from '@domivka/domain/kernel/text';
 import type { RecordOf } from '@domivka/domain/registry';
-import { Menu } from '@mantine/core';
+import { Group, Menu, Text } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useState } from 'react';
@@ -70,7 +70,11 @@ function EnvelopeSource({ state }: { readonly state: UnitState }): ReactNode {
   if (envelopeFrom === undefined) return null;
   const source = t(envelopeFrom === 'stated' ? sourceWords.envelopeStated : sourceWords.envelopeSuggested);
   const reasons = envelopeReasons.map((reason) => sayEnvelopeReason(reason, t.language));
-  return <span className={classes.hint}>{joinParts([source, ...reasons], t.language)}</span>;
+  return (
+    <Text span size="sm" c="dimmed">
+      {joinParts([source, ...reasons], t.language)}
+    </Text>
+  );
 }
 
 type UnitGlanceProps = { readonly unit: StoredRecord; readonly building: Building };
@@ -87,7 +91,11 @@ function UnitGlance({ unit, building }: UnitGlanceProps): ReactNode {
       <dl className={classes.glance}>
         <Fact label={t(text.damage)}>
           <DamageState state={state} onCard={sayCardDamage(unit, t, format)} />
-          {last ? <span className={classes.hint}>{format.date(last.date ?? '')}</span> : null}
+          {last ? (
+            <Text span size="sm" c="dimmed">
+              {format.date(last.date ?? '')}
+            </Text>
+          ) : null}
         </Fact>
         <Fact label={t(text.assistance)}>
           <AssistanceOf state={state} />
@@ -211,13 +219,13 @@ type SubtitleProps = Pick<PartsProps, 'unit' | 'address'> & { readonly waits: bo
 function Subtitle({ unit, address, waits }: SubtitleProps): ReactNode {
   const t = useText();
   return (
-    <span className={classes.subtitle}>
+    <Group component="span" gap="0.125rem 0.75rem">
       <TextLink to="/address/$addressId" params={{ addressId: unit.addressId }}>
         {address ? titleOf(address, t.language) : t(formText.backToAddress)}
       </TextLink>
       <span>{placeOfUnit(unit, t)}</span>
       {waits ? <StatusBadge tone="waiting">{t(text.waiting)}</StatusBadge> : null}
-    </span>
+    </Group>
   );
 }
 
