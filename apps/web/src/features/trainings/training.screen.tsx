@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconCertificate, IconExternalLink, IconListCheck, IconListDetails, IconPencil } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { messageOf } from '@domivka/domain/catalogue';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { rightToUse } from '@domivka/domain/kernel/matrix';
@@ -18,6 +18,7 @@ import {
   trainingTopics,
 } from '@domivka/domain/training/training.text';
 import { usePlaces } from '../../device/places.ts';
+import { AskedButton } from '../../forms/asked-button.tsx';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
 import { pathOf } from '../../queries/names/place-names.ts';
@@ -26,7 +27,6 @@ import { mayDo } from '../../session/rights.ts';
 import { useSession, type Me } from '../../session/session.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Facts } from '../../ui/field-row.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -42,56 +42,43 @@ import { useKeepTraining, usePeople } from './use-trainings.ts';
 type TrainingProps = { readonly training: Training };
 type PartProps = TrainingProps & { readonly user: Me };
 
-/** Sends an enrolment and says how it ended; of a colleague with the name. */
+type Colleague = { readonly id: string; readonly name: string };
+
+/** Sends an enrolment, the own one or that of a colleague, and says that it succeeded. */
 function useEnrolment(trainingId: string) {
   const t = useText();
   const keep = useKeepTraining();
-  const { busy, attempt } = useAttempt();
-  const send = (wanted: Enrolment, colleague?: { readonly id: string; readonly name: string }) => {
+  return async (wanted: Enrolment, colleague?: Colleague): Promise<void> => {
     const isOn = wanted === 'enrolled';
-    return attempt(isOn ? text.enrolFailed : text.withdrawFailed, async () => {
-      keep(await sendEnrolment(trainingId, wanted, colleague?.id));
-      const message = colleague
-        ? t(isOn ? text.colleagueEnrolled : text.colleagueWithdrawn, { name: colleague.name })
-        : t(isOn ? text.enrolled : text.withdrawn);
-      showToast({ message, color: 'done', ...(colleague ? { group: 'enrolment' } : {}) });
-    });
+    keep(await sendEnrolment(trainingId, wanted, colleague?.id));
+    const message = colleague
+      ? t(isOn ? text.colleagueEnrolled : text.colleagueWithdrawn, { name: colleague.name })
+      : t(isOn ? text.enrolled : text.withdrawn);
+    showToast({ message, color: 'done', ...(colleague ? { group: 'enrolment' } : {}) });
   };
-  return { busy, send };
 }
 
-function EnrolButtons({ training, user }: PartProps): ReactNode {
+function EnrolButton({ training, user }: PartProps): ReactNode {
   const t = useText();
-  const { busy, send } = useEnrolment(training._id);
-  const [asking, setAsking] = useState(false);
+  const send = useEnrolment(training._id);
+  const { busy, attempt } = useAttempt();
   const actor = actorOf(user);
   const line = findLine(training, user._id);
   const isOn = line !== undefined && line.state !== 'invited';
   const refusal = refuseEnrolment(training, isOn ? 'withdrawn' : 'enrolled', actor, actor);
   if (refusal)
     return isOn || training.status !== 'planned' ? null : <Text c="dimmed">{messageOf(refusal, t.language)}</Text>;
-  if (!isOn)
-    return (
-      <Button loading={busy} onClick={() => void send('enrolled')}>
-        {t(text.enrol)}
-      </Button>
-    );
-  return (
-    <>
-      <Button variant="default" loading={busy} onClick={() => setAsking(true)}>
-        {t(text.withdraw)}
-      </Button>
-      <ConfirmDialog
-        opened={asking}
-        title={t(text.withdraw)}
-        confirmLabel={t(text.withdraw)}
-        busy={busy}
-        onConfirm={() => void send('withdrawn').then(() => setAsking(false))}
-        onCancel={() => setAsking(false)}
-      >
-        {t(text.withdrawAsk)}
-      </ConfirmDialog>
-    </>
+  return isOn ? (
+    <AskedButton
+      label={t(text.withdraw)}
+      question={t(text.withdrawAsk)}
+      failed={text.withdrawFailed}
+      onConfirm={() => send('withdrawn')}
+    />
+  ) : (
+    <Button loading={busy} onClick={() => void attempt(text.enrolFailed, () => send('enrolled'))}>
+      {t(text.enrol)}
+    </Button>
   );
 }
 
@@ -134,7 +121,7 @@ function MyPart({ training, user }: PartProps): ReactNode {
               {t(text.certificate)}
             </LinkButton>
           ) : null}
-          {training.format === 'self_paced' ? null : <EnrolButtons training={training} user={user} />}
+          {training.format === 'self_paced' ? null : <EnrolButton training={training} user={user} />}
         </Group>
       </Group>
     </Section>
@@ -206,7 +193,8 @@ function TrainingFacts({ training }: TrainingProps): ReactNode {
 /** A manager's people in this training: who takes part, with the buttons to enrol or withdraw them. */
 function OurPeople({ training, user }: PartProps): ReactNode {
   const t = useText();
-  const { busy, send } = useEnrolment(training._id);
+  const send = useEnrolment(training._id);
+  const { busy, attempt } = useAttempt();
   const ids = useMemo(() => linesOf(training).map(({ userId }) => userId), [training]);
   const lines = linesOf(training).filter(({ userId }) => userId !== user._id);
   const { nameOf } = usePeople(ids);
@@ -228,7 +216,7 @@ function OurPeople({ training, user }: PartProps): ReactNode {
                   size="compact-sm"
                   disabled={busy}
                   aria-label={t(text.withdrawName, colleague)}
-                  onClick={() => void send('withdrawn', colleague)}
+                  onClick={() => void attempt(text.withdrawFailed, () => send('withdrawn', colleague))}
                 >
                   {t(text.withdraw)}
                 </Button>
@@ -242,7 +230,7 @@ function OurPeople({ training, user }: PartProps): ReactNode {
           label={t(text.colleague)}
           organizationId={user.organization._id}
           without={ids}
-          onChoose={(id, name) => void send('enrolled', { id, name })}
+          onChoose={(id, name) => void attempt(text.enrolFailed, () => send('enrolled', { id, name }))}
         />
       ) : null}
     </Section>

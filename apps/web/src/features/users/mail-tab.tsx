@@ -1,4 +1,4 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Box, Group, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconMail, IconMailOff } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -11,15 +11,14 @@ import { LinkButton } from '../../ui/links.tsx';
 import { readMatch } from '../../ui/list-query.ts';
 import { Section } from '../../ui/section.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { LoadFailure } from './load-failure.tsx';
 import { mailText as text } from './mail.text.ts';
-import { useOnline } from './online-query.ts';
+import { LoadFailure, useOnline } from './online.tsx';
 import { getMail, listMail, type MailList, type SentMail } from './user-calls.ts';
 import classes from './mail.module.css';
 
 const route = getRouteApi('/users');
 
-/** How messages are sent, and what to do when they do not. */
+/** How messages are sent, and what to do when they are not. */
 function Door({ door }: { readonly door: MailList['door'] }): ReactNode {
   const t = useText();
   if (door === 'smtp')
@@ -29,33 +28,48 @@ function Door({ door }: { readonly door: MailList['door'] }): ReactNode {
       </Text>
     );
   return (
-    <Alert color="amber" icon={<IconMailOff aria-hidden />} mb="md" title={t(text.folder)} className={classes.door}>
+    <Alert
+      color="amber"
+      icon={<IconMailOff aria-hidden />}
+      mb="md"
+      title={t(text.folder)}
+      // The example of an address is one long word.
+      style={{ overflowWrap: 'anywhere' }}
+    >
       {t(text.folderHow)}
     </Alert>
   );
 }
 
-/** The messages as links: to open one is a step to come back from. */
+/** The messages as links: the button Back returns from an open message to the list. */
 function Messages({ values }: { readonly values: readonly SentMail[] }): ReactNode {
   const t = useText();
   const format = useFormats();
   return (
-    <ul className={classes.mailList} aria-label={t(text.list)}>
+    <Stack component="ul" gap={0} className={classes.list ?? ''} aria-label={t(text.list)}>
       {values.map(({ _id, at, to, subject, state }) => (
         <li key={_id}>
           <Link to="/users" search={{ tab: 'mail', mail: _id }} resetScroll={false}>
             <strong>{subject}</strong>
-            <span>{to}</span>
-            <time dateTime={at}>{format.moment(at)}</time>
-            {state && <span>{t(text[state])}</span>}
+            <Text span size="sm" c="dimmed">
+              {to}
+            </Text>
+            <Text component="time" size="sm" c="dimmed" dateTime={at}>
+              {format.moment(at)}
+            </Text>
+            {state && (
+              <Text span size="sm" c="dimmed">
+                {t(text[state])}
+              </Text>
+            )}
           </Link>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
-/** One message as plain text: whatever stands in it is shown, never carried out. */
+/** One message as plain text: nothing in it is ever run. */
 function Message({ id }: { readonly id: string }): ReactNode {
   const t = useText();
   const format = useFormats();
@@ -73,7 +87,7 @@ function Message({ id }: { readonly id: string }): ReactNode {
       {data.state ? (
         <p>{t(text[data.state])}</p>
       ) : (
-        <pre className={classes.mailText} role="region" aria-label={t(text.text)}>
+        <pre className={classes.text} role="region" aria-label={t(text.text)}>
           {data.text}
         </pre>
       )}
@@ -81,27 +95,17 @@ function Message({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-/** What was mailed: a list, and beside it (on a phone in its place) the message that was chosen. */
+/** The emails that were sent: a list, and beside it (on a phone in its place) the message that was chosen. */
 export function MailTab(): ReactNode {
   const t = useText();
-  const chosen = readMatch(route.useSearch()['mail'], /^[\w.-]{1,120}$/);
+  const { mail } = route.useSearch();
+  const chosen = readMatch(mail, /^[\w.-]{1,120}$/);
   const hasRoom = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const { data, error, refresh } = useOnline(['mail'], listMail);
   if (error) return <LoadFailure error={error} onRetry={refresh} />;
   if (!data) return <TableSkeleton rows={4} />;
   const { door, values } = data;
-  if (values.length === 0) {
-    return (
-      <>
-        <Door door={door} />
-        <EmptyState icon={<IconMail size={40} />} title={t(text.none)}>
-          {t(text.noneWords)}
-        </EmptyState>
-      </>
-    );
-  }
-  const list = <Messages values={values} />;
-  if (!hasRoom && chosen !== undefined) {
+  if (!hasRoom && chosen !== undefined && values.length > 0)
     return (
       <>
         <LinkButton
@@ -116,20 +120,26 @@ export function MailTab(): ReactNode {
         <Message id={chosen} />
       </>
     );
-  }
+  const nothing = <EmptyState icon={<IconMail size={40} />} title={t(text.choose)} />;
   return (
     <>
       <Door door={door} />
-      <div className={classes.mail}>
-        {list}
-        {chosen === undefined ? (
-          hasRoom ? (
-            <EmptyState icon={<IconMail size={40} />} title={t(text.choose)} />
-          ) : null
-        ) : (
-          <Message id={chosen} />
-        )}
-      </div>
+      {values.length === 0 ? (
+        <EmptyState icon={<IconMail size={40} />} title={t(text.none)}>
+          {t(text.noneWords)}
+        </EmptyState>
+      ) : hasRoom ? (
+        <Group align="flex-start" wrap="nowrap">
+          <Box flex="0 0 22rem">
+            <Messages values={values} />
+          </Box>
+          <Box flex={1} miw={0}>
+            {chosen === undefined ? nothing : <Message id={chosen} />}
+          </Box>
+        </Group>
+      ) : (
+        <Messages values={values} />
+      )}
     </>
   );
 }

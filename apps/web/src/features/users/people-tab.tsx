@@ -1,28 +1,30 @@
-import { ActionIcon, Anchor, Stack, Text } from '@mantine/core';
-import { IconMail, IconPhone, IconSchool, IconUsers } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Button, Stack, Text } from '@mantine/core';
+import { IconBan, IconLockOpen, IconMail, IconPhone, IconSchool, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
 import { roles } from '@domivka/domain/kernel/actor';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { rightOf } from '@domivka/domain/kernel/permissions';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { userEntity } from '@domivka/domain/user/user.entity';
 import { userFieldLabels as label, userStatuses } from '@domivka/domain/user/user.text';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { useColumns } from '../../lists/columns.tsx';
 import { ListSection } from '../../lists/list-screen.tsx';
 import { useList, useListSearch } from '../../lists/use-list.ts';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
 import type { ListedRecord } from '../../queries/queries.ts';
 import { useRefreshSearches } from '../../queries/use-refresh-searches.ts';
+import { saveOnline } from '../../records/save/online-save.ts';
 import { mayDo } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';
 import { nameOfPerson } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { DataColumn, NameColumn } from '../../ui/data-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { BlockButton, BlockDialog } from './blocking.tsx';
 import { peopleList } from './people-list.ts';
 import { usersText as text } from './users.text.ts';
 
@@ -69,6 +71,64 @@ function Contacts({ person: { email, phones = [], ...names } }: { readonly perso
   );
 }
 
+type BlockButtonProps = { readonly person: Row; readonly onAsk: () => void };
+
+/** Asks to block or unblock somebody. */
+function BlockButton({ person, onAsk }: BlockButtonProps): ReactNode {
+  const t = useText();
+  const isBlocked = person.status === 'blocked';
+  const Icon = isBlocked ? IconLockOpen : IconBan;
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={<Icon size={16} aria-hidden />}
+      aria-label={t(isBlocked ? text.unblockLabel : text.blockLabel, { name: nameOfPerson(person, t.language) })}
+      onClick={onAsk}
+    >
+      {t(isBlocked ? text.unblock : text.block)}
+    </Button>
+  );
+}
+
+type BlockDialogProps = {
+  readonly person: Row;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Called after the server has answered, whatever it said. */
+  readonly onDone: () => void;
+};
+
+/** Blocks or unblocks somebody, after saying what will happen. It is beside the list: reading the list again must not close it. */
+function BlockDialog({ person, opened, onClose, onDone }: BlockDialogProps): ReactNode {
+  const t = useText();
+  const { busy, attempt } = useAttempt();
+  const { _id, version } = person;
+  const isBlocked = person.status === 'blocked';
+  const name = nameOfPerson(person, t.language);
+  const change = async () => {
+    await attempt(isBlocked ? text.unblockFailed : text.blockFailed, async () => {
+      await saveOnline('user', { _id, version, status: isBlocked ? 'active' : 'blocked' });
+      showToast({ message: t(isBlocked ? text.unblocked : text.blocked, { name }), color: 'done' });
+    });
+    onClose();
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t(isBlocked ? text.unblockTitle : text.blockTitle)}
+      confirmLabel={t(isBlocked ? text.unblock : text.block)}
+      danger={!isBlocked}
+      busy={busy}
+      onConfirm={() => void change()}
+      onCancel={onClose}
+    >
+      {t(isBlocked ? text.unblockAsk : text.blockAsk, { name })}
+    </ConfirmDialog>
+  );
+}
+
 /** The people with an account whom the user may see, and for those who manage them the button to block. */
 export function PeopleTab({
   add,
@@ -82,7 +142,7 @@ export function PeopleTab({
   const isPhone = useIsPhone();
   const nameOf = useOrganizationNames();
   const refresh = useRefreshSearches();
-  const [asked, setAsked] = useState<{ readonly person: StoredRecord; readonly isOpen: boolean }>();
+  const [asked, setAsked] = useState<{ readonly person: Row; readonly isOpen: boolean }>();
   const { t, actor } = list.context;
   const manages = add !== undefined;
   const name: NameColumn<Row> = {

@@ -22,8 +22,8 @@ export function missingOblasts({ oblasts }: Fields): readonly Issue[] {
 }
 
 /** The issues of a user, each at the line of the form that it is about. */
-export function placeUserIssues(issues: readonly Issue[], values: Fields): readonly Issue[] {
-  const places = filledPlaces(values['phones']);
+export function placeUserIssues(issues: readonly Issue[], { phones }: Fields): readonly Issue[] {
+  const places = filledPlaces(phones);
   return issues.map((issue) => placePhone(issue, places));
 }
 

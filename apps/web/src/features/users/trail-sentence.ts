@@ -17,9 +17,10 @@ export function countRecords({ recordIds, recordId, count }: TrailEvent): number
 
 /** What was typed into a free search. */
 function searchWords({ details }: TrailEvent): string | undefined {
-  const filters: unknown = details?.['filters'];
+  const { filters } = details ?? {};
   const free = Array.isArray(filters) ? filters.filter(isFields).find(({ field }) => field === 'q') : undefined;
-  return typeof free?.['value'] === 'string' ? free['value'] : undefined;
+  const { value } = free ?? {};
+  return typeof value === 'string' ? value : undefined;
 }
 
 function nounsOf(table: string | undefined) {

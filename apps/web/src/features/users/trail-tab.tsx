@@ -1,8 +1,13 @@
-import { IconListSearch } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Box, Button, Group, Menu } from '@mantine/core';
+import { IconDotsVertical, IconListSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState, type ReactNode } from 'react';
 import { rightToUse } from '@domivka/domain/kernel/matrix';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { findEntity, type RecordOf } from '@domivka/domain/registry';
+import { serverNow } from '../../device/server-time.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { ListSection } from '../../lists/list-screen.tsx';
 import { useList } from '../../lists/use-list.ts';
 import { useRemoteRows } from '../../lists/use-remote-rows.ts';
@@ -10,24 +15,161 @@ import { call } from '../../remote/call.ts';
 import { useFormats } from '../../text/format.ts';
 import { nameOfPerson } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
-import type { DataColumn, NameColumn } from '../../ui/data-table.tsx';
+import { DataTable, type DataColumn, type NameColumn } from '../../ui/data-table.tsx';
 import { pagingOf } from '../../ui/list-query.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { LoadFailure, useOnline } from './online.tsx';
 import { trailFiltersOf, trailList } from './trail-list.ts';
-import { TrailRecord } from './trail-record.tsx';
-import { TrailSeen } from './trail-seen.tsx';
-import { countRecords, sayAct } from './trail-sentence.ts';
+import { countRecords, nameRecord, sayAct } from './trail-sentence.ts';
 import { trailCounted, trailText as text } from './trail.text.ts';
 import { usersText } from './users.text.ts';
-import { searchTrail, type TrailEvent } from './user-calls.ts';
+import { listRecordsSeen, searchTrail, type SeenRecord, type TrailEvent } from './user-calls.ts';
+
+type RecordProps = { readonly table: string; readonly id: string };
+
+/** The page of a record; for a record of an address the server is asked for the address. */
+async function findPath({ table, id }: RecordProps): Promise<string | undefined> {
+  const entity = findEntity(table);
+  if (!entity) return undefined;
+  if (!entity.parent) return `/${table}/${id}`;
+  const record = await call<StoredRecord>('GET', `/${table}/${encodeURIComponent(id)}`);
+  return `/${entity.parent.table}/${String(record[entity.parent.field])}/${table}/${id}`;
+}
+
+function useOpenRecord(): (record: RecordProps) => Promise<boolean> {
+  const navigate = useNavigate();
+  const { attempt } = useAttempt();
+  return (record) =>
+    attempt(text.gone, async () => {
+      const path = await findPath(record);
+      if (path !== undefined) await navigate({ to: path });
+    });
+}
+
+/** Opens a record that the trail names; nothing for a record without a page. */
+function OpenRecord(record: RecordProps): ReactNode {
+  const t = useText();
+  const open = useOpenRecord();
+  const isPhone = useIsPhone();
+  if (!findEntity(record.table)) return null;
+  return (
+    <Anchor component="button" type="button" size="sm" py={isPhone ? 'sm' : 0} onClick={() => void open(record)}>
+      {t(text.open)}
+    </Anchor>
+  );
+}
+
+type TrailRecordProps = {
+  readonly table: string | undefined;
+  readonly id: string | undefined;
+  /** Shows everything that was done with this one record. */
+  readonly onFollow: (table: string, id: string) => void;
+};
+
+/** Opens the record of an act, or shows everything else that was done with it. */
+function TrailRecord({ table, id, onFollow }: TrailRecordProps): ReactNode {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const open = useOpenRecord();
+  if (table === undefined || id === undefined || !findEntity(table)) return null;
+  if (isPhone)
+    return (
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" size="input-md" aria-label={t(text.record)}>
+            <IconDotsVertical size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void open({ table, id })}>{t(text.open)}</Menu.Item>
+          <Menu.Item onClick={() => onFollow(table, id)}>{t(text.onlyThis)}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    );
+  return (
+    <Group component="span" gap="0 1rem">
+      <OpenRecord table={table} id={id} />
+      <Anchor component="button" type="button" size="sm" onClick={() => onFollow(table, id)}>
+        {t(text.onlyThis)}
+      </Anchor>
+    </Group>
+  );
+}
+
+const seenAtOnce = 10;
+
+type Question = Parameters<typeof listRecordsSeen>[0];
+
+function SeenRecords({ question }: { readonly question: Question }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const [page, setPage] = useState(1);
+  const { data, error, refresh } = useOnline(['seen', question], (signal) => listRecordsSeen(question, signal));
+  if (error) return <LoadFailure error={error} onRetry={refresh} />;
+  if (!data) return <TableSkeleton rows={3} />;
+  if (data.totalRows === 0) return t(text.seenNone);
+  return (
+    <>
+      <DataTable<SeenRecord>
+        label={t(text.seenList)}
+        rows={data.values.slice((page - 1) * seenAtOnce, page * seenAtOnce)}
+        rowKey={({ table, recordId }) => `${table}/${recordId}`}
+        name={{ id: 'record', header: t(text.record), of: ({ table }) => ({ title: nameRecord(table, t) }) }}
+        columns={[
+          {
+            id: 'times',
+            header: t(text.times),
+            align: 'end',
+            cell: ({ times }) => format.number(times),
+          },
+          { id: 'last', header: t(text.lastAt), onPhone: 'line', cell: ({ lastAt }) => format.second(lastAt) },
+          {
+            id: 'open',
+            header: t(text.open),
+            onPhone: 'action',
+            cell: ({ table, recordId }) => <OpenRecord table={table} id={recordId} />,
+          },
+        ]}
+      />
+      <Pager page={page} pageSize={seenAtOnce} total={data.totalRows} onPageChange={setPage} />
+    </>
+  );
+}
+
+/** The question after an incident: which records one person was shown between two moments. Asked only when the user wants to know. */
+function TrailSeen({ query }: { readonly query: Parameters<typeof trailFiltersOf>[0] }): ReactNode {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const { userId, from, to } = trailFiltersOf(query);
+  const key = JSON.stringify([userId, from, to]);
+  const [asked, setAsked] = useState<{ readonly key: string; readonly to: string }>();
+  if (userId === undefined || from === undefined) return null;
+  const ask = (): void => setAsked({ key, to: to ?? new Date(serverNow()).toISOString() });
+  return (
+    <Box mb="md" px={isPhone ? 'md' : 0}>
+      {asked?.key === key ? (
+        <Section title={t(text.seenList)}>
+          <SeenRecords question={{ userId, from, to: asked.to }} />
+        </Section>
+      ) : (
+        <Button variant="default" onClick={ask}>
+          {t(text.seenAsk)}
+        </Button>
+      )}
+    </Box>
+  );
+}
 
 /** The name of the person of the address line, by the id. */
 function useNameOf(id: string | undefined): ReadonlyMap<string, string> {
   const { language } = useText();
   const { data } = useQuery({
     queryKey: ['users', 'person', id],
-    queryFn: async ({ signal }) => call<StoredRecord>('GET', `/user/${id}`, undefined, { signal }),
+    queryFn: async ({ signal }) => call<RecordOf<'user'>>('GET', `/user/${id}`, undefined, { signal }),
     enabled: id !== undefined,
     retry: false,
   });

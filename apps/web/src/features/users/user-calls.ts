@@ -1,7 +1,8 @@
 import type { AuditKind } from '@domivka/domain/kernel/audit-kinds';
-import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import type { Fields } from '@domivka/domain/kernel/record';
 import type { Role } from '@domivka/domain/kernel/actor';
 import type { Page } from '@domivka/domain/kernel/page';
+import type { RecordOf } from '@domivka/domain/registry';
 import type { RegistrationRequest, RegistrationState } from '@domivka/domain/user/user.registration';
 import type { UserSession } from '@domivka/domain/user/user.session';
 import type { SearchOption } from '../../ui/search-select.tsx';
@@ -83,7 +84,7 @@ export async function listRequests(
 export type Approval = { readonly role: Role; readonly organizationId: string; readonly oblasts?: readonly string[] };
 
 /** Makes the account that was asked for; a temporary password is mailed. Answers the new user. */
-export async function approveRequest(id: string, approval: Approval): Promise<StoredRecord> {
+export async function approveRequest(id: string, approval: Approval): Promise<RecordOf<'user'>> {
   return call('POST', pathOf('registration-requests', id, 'approve'), approval);
 }
 
@@ -130,15 +131,20 @@ const found = 12;
 /** People in whose names, address or job a text stands, for a choice. */
 export async function findPeople(
   text: string,
-  nameOf: (person: StoredRecord) => string,
+  nameOf: (person: RecordOf<'user'>) => string,
   signal?: AbortSignal,
 ): Promise<readonly SearchOption[]> {
   const filters = [{ field: 'q', op: 'contains', value: text }];
   const paging = { page: 1, pageSize: found };
-  const { values } = await call<Page<StoredRecord>>('POST', '/search', { table: 'user', filters, paging }, { signal });
+  const { values } = await call<Page<RecordOf<'user'>>>(
+    'POST',
+    '/search',
+    { table: 'user', filters, paging },
+    { signal },
+  );
   return values.map((person) => ({
     value: person._id,
     label: nameOf(person),
-    description: [person['email'], person.organizationName].filter(Boolean).join(' · '),
+    description: [person.email, person.organizationName].filter(Boolean).join(' · '),
   }));
 }

@@ -1,10 +1,14 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { messageOf } from '@domivka/domain/catalogue';
 import type { Text } from '@domivka/domain/kernel/text';
+import type { RecordOf } from '@domivka/domain/registry';
 import { userEntity } from '@domivka/domain/user/user.entity';
 import { grantableRoles, isSelf } from '@domivka/domain/user/user.management';
 import { userLabel } from '@domivka/domain/user/user.text';
+import { usePlaces } from '../../device/places.ts';
+import { EntityView } from '../../forms/entity-view.tsx';
+import { nameOfCode } from '../../queries/names/place-names.ts';
 import { actorOf } from '../../session/last-user.ts';
 import { sayFailed } from '../../queries/work/outcome-messages.ts';
 import { useRecord } from '../../queries/queries.ts';
@@ -23,7 +27,6 @@ import { useOrganizationNames } from '../../queries/names/organization-names.ts'
 import { UserAccess } from './user-access.tsx';
 import { UserForm } from './user-form.tsx';
 import { userFormText as text } from './user-form.text.ts';
-import { UserView } from './user-view.tsx';
 
 /** What follows a save: a word about it and back to the list, which is read anew. */
 function useSaved(message: Text) {
@@ -58,12 +61,33 @@ export function NewUserScreen(): ReactNode {
 }
 
 /** The form with what else belongs to the account, for those who manage it. */
-function ManagedUser({ record }: { readonly record: StoredRecord }): ReactNode {
+function ManagedUser({ record }: { readonly record: RecordOf<'user'> }): ReactNode {
   const endings = useSaved(text.updated);
   return (
     <UserForm record={record} {...endings}>
       <UserAccess record={record} />
     </UserForm>
+  );
+}
+
+/** A user for somebody who may not edit this one: that it is not allowed, and what may be read. */
+function UserView({ record, isSelf }: { readonly record: RecordOf<'user'>; readonly isSelf: boolean }): ReactNode {
+  const t = useText();
+  const organizationName = useOrganizationNames();
+  const places = usePlaces();
+  const show = (field: string): ReactNode => {
+    if (field !== 'oblasts') return undefined;
+    const { oblasts = [] } = record;
+    return oblasts.map((code) => nameOfCode(places, code, t.language)).join(', ') || t(text.noRestriction);
+  };
+  return (
+    <EntityView
+      entity={userEntity}
+      record={record}
+      nameOf={(id) => organizationName(id, record.organizationName) || undefined}
+      show={show}
+      note={isSelf ? t(text.you) : messageOf({ code: 'user.notAllowed' }, t.language)}
+    />
   );
 }
 
