@@ -21,10 +21,11 @@ const groups = [
   { name: 'start', tags: ['$initial' as const] },
   from('sign-in', 'features/sign-in/sign-in\\.screen'),
   from('work', 'app/shell/work-frame|app/home-route'),
-  from('list', 'lists/|features/address/addresses\\.screen'),
+  from('list', 'features/address/addresses\\.screen'),
   from('address', 'app/address-route'),
+  from('late', 'app/shell/late-frame|ui/overlays|lists/filter-control'),
   from('form', 'forms/'),
-  { name: 'shared', minShareCount: 2 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
   { name: (id: string) => /\/features\/([^/]+)\//.exec(id)?.[1] ?? null },
 ];
 

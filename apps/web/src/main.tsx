@@ -6,8 +6,10 @@ import { trainingMode } from '@domivka/domain/user/user.sign-in';
 import { App } from './app/app.tsx';
 import { registerWorker } from './app/program/register-worker.ts';
 import { watchInstallOffer } from './device/install-offer.ts';
+import { watchFirstScreen, whenDrawn } from './platform/first-screen.ts';
 import { startSession } from './session/session.ts';
 
+watchFirstScreen();
 watchInstallOffer();
 void startSession(() => import('./records/save/forget-person.ts'));
 
@@ -21,4 +23,4 @@ createRoot(place).render(
   </StrictMode>,
 );
 
-registerWorker();
+void whenDrawn().then(registerWorker);

@@ -1,7 +1,6 @@
 import { IconClipboardCheck, IconHammer, IconMapPinSearch } from '@tabler/icons-react';
 import { roles } from '@domivka/domain/kernel/actor';
-import { mayAssess, mayReview } from '../queries/review-queue.ts';
-
+import { mayAssess, mayReview } from '../session/review-roles.ts';
 import { readActivityQuery, readNewActivityQuery } from '../features/activity/activity-query.ts';
 import { readListSearch } from '../ui/list-query.ts';
 import { readAddressPageQuery } from '../features/address/address-tab.ts';
@@ -12,7 +11,6 @@ import { readUnitPageQuery } from '../features/units/unit-tab.ts';
 import { loadScreen } from './load-screen.ts';
 import { defineRoute } from './routing/route-table.ts';
 import { routeText } from './routing/routes.text.ts';
-import { WhenReviewsWait } from './when-reviews-wait.tsx';
 
 /** Buildings and everything in them: addresses, units, assessments, activities, state questions. */
 export const buildingRoutes = {
@@ -113,7 +111,7 @@ export const buildingRoutes = {
     icon: IconClipboardCheck,
     menu: 3,
     isPrimary: true,
-    menuGate: WhenReviewsWait,
+    menuGate: 'reviews',
     search: readListSearch,
     screen: loadScreen(() => import('../features/reviews/reviews.screen.tsx'), 'ReviewsScreen'),
   }),

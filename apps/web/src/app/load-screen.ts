@@ -1,5 +1,5 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
-import { loadChunk } from './program/load-chunk.ts';
+import { loadChunk } from '../platform/load-chunk.ts';
 import { loadWorkFrame } from './shell/load-work-frame.ts';
 
 type Load<Name extends string> = () => Promise<Readonly<Record<Name, RouteComponent>>>;

@@ -3,7 +3,7 @@ import { RemoteError, type RemoteErrorKind } from '../remote/call.ts';
 import { ErrorView } from '../features/error/error-view.tsx';
 import type { ErrorCode } from '../features/error/error.text.ts';
 import { recordError } from '../ui/error-log.ts';
-import { ChunkLoadError } from './program/load-chunk.ts';
+import { ChunkLoadError } from '../platform/load-chunk.ts';
 
 const codes: Record<RemoteErrorKind, ErrorCode> = {
   network: 'offline',

@@ -11,6 +11,10 @@ const words = {
   close: { en: 'Close', uk: 'Закрити' },
   moreActions: { en: 'More actions', uk: 'Інші дії' },
   loading: { en: 'Loading…', uk: 'Завантаження…' },
+  notLoaded: {
+    en: 'This part of the page has not loaded yet: the connection is weak. It will be requested again.',
+    uk: 'Ця частина сторінки ще не завантажилася: зв’язок слабкий. Завантаження повториться.',
+  },
   notifications: { en: 'Notifications', uk: 'Сповіщення' },
   elapsed: { en: 'took {seconds} s', uk: 'тривало {seconds}\u00A0с' },
   previousPage: { en: 'Previous page', uk: 'Попередня сторінка' },
@@ -82,6 +86,7 @@ function createWords(language: Language): UiWords {
     cancel: t(words.cancel),
     close: t(words.close),
     loading: t(words.loading),
+    notLoaded: t(words.notLoaded),
     moreActions: t(words.moreActions),
     notifications: t(words.notifications),
     elapsed: (seconds) => t(words.elapsed, { seconds: formatsIn(language).number(seconds, 1) }),

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { loadUnits } from '@domivka/reference/load-browser';
 import type { Units } from '@domivka/reference/units';
+import { whenDrawn } from '../platform/first-screen.ts';
+import { loadChunk } from '../platform/load-chunk.ts';
 import { yieldToEventLoop } from '../platform/yielding.ts';
 import { createValueStore } from '../platform/value-store.ts';
 
@@ -10,7 +11,8 @@ let loading: Promise<Units> | undefined;
 
 /** The administrative units of Ukraine, loaded once. Rejects when they are neither on the device nor within reach. */
 export async function loadPlaces(): Promise<Units> {
-  loading ??= loadUnits(yieldToEventLoop)
+  loading ??= loadChunk(() => import('@domivka/reference/load-browser'))
+    .then(({ loadUnits }) => loadUnits(yieldToEventLoop))
     .then((units) => {
       places.set(units);
       return units;
@@ -30,10 +32,10 @@ export function getPlaces(): Units | undefined {
   return places.get();
 }
 
-/** The units for a component, which starts their loading. */
+/** The units for a component, which starts their loading: after the first screen, for they are large and the screens can be used without them. */
 export function usePlaces(): Units | undefined {
   useEffect(() => {
-    loadPlaces().catch(() => undefined);
+    void whenDrawn().then(() => loadPlaces().catch(() => undefined));
   }, []);
   return useSyncExternalStore(places.subscribe, places.get);
 }

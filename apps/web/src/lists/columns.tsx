@@ -1,4 +1,4 @@
-import { Button, Checkbox, Popover, Stack } from '@mantine/core';
+import { Button, Checkbox, Stack } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
@@ -12,6 +12,7 @@ import { describeCustom } from '../text/describe-custom.ts';
 import { useFormats } from '../text/format.ts';
 import { listText } from '../text/list.text.ts';
 import type { DataColumn } from '../ui/data-table.tsx';
+import { LatePopover } from '../ui/late-overlays.tsx';
 import type { List } from './use-list.ts';
 
 /** Kinds whose values are short enough for a cell. */
@@ -101,21 +102,23 @@ export function ColumnMenu<Row>({
 }): ReactNode {
   const { t } = list.context;
   return (
-    <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
+    <LatePopover
+      position="bottom-end"
+      shadow="md"
+      label={t(listText.columns)}
+      target={
         <Button variant="default" leftSection={<IconColumns3 size={18} aria-hidden />}>
           {t(listText.columns)}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t(listText.columns)} mah="60vh" style={{ overflowY: 'auto' }}>
-        <Checkbox.Group value={shown.map(({ id }) => id)} onChange={choose} aria-label={t(listText.columns)}>
-          <Stack gap="xs">
-            {all.map(({ id, header }) => (
-              <Checkbox key={id} value={id} label={header} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <Checkbox.Group value={shown.map(({ id }) => id)} onChange={choose} aria-label={t(listText.columns)}>
+        <Stack gap="xs">
+          {all.map(({ id, header }) => (
+            <Checkbox key={id} value={id} label={header} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </LatePopover>
   );
 }

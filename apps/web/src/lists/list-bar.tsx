@@ -1,14 +1,15 @@
-import { ActionIcon, Button, Drawer, Stack } from '@mantine/core';
+import { ActionIcon, Button, Stack } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { listText } from '../text/list.text.ts';
 import { FilterChips } from '../ui/filter-chips.tsx';
+import { LateDrawer } from '../ui/late-overlays.tsx';
 import { sortOf, sortParameter } from '../ui/list-query.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { useUiWords } from '../ui/words.tsx';
 import { withCondition } from './field-filters.ts';
-import { FilterControl } from './filter-control.tsx';
+import { FilterControl } from './late-filter-control.tsx';
 import { sayFilter, type FilterValue } from './list-filters.ts';
 import classes from './lists.module.css';
 import type { List } from './use-list.ts';
@@ -118,7 +119,7 @@ export function FilterSheet({ list, sorts, found, isAlone, children }: SheetProp
           {label}
         </Button>
       )}
-      <Drawer
+      <LateDrawer
         opened={isOpen}
         onClose={close}
         title={words.filters}
@@ -143,7 +144,7 @@ export function FilterSheet({ list, sorts, found, isAlone, children }: SheetProp
             {found}
           </Button>
         </div>
-      </Drawer>
+      </LateDrawer>
     </>
   );
 }

@@ -20,7 +20,7 @@ import { TableSkeleton } from '../ui/skeletons.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import type { UiText } from '../ui/words.tsx';
 import { ColumnMenu, type Columns } from './columns.tsx';
-import { FilterControl } from './filter-control.tsx';
+import { FilterControl } from './late-filter-control.tsx';
 import { FilterSheet, FiltersInUse, ListFilterFields, valuesOf } from './list-bar.tsx';
 import classes from './lists.module.css';
 import type { List } from './use-list.ts';

@@ -3,20 +3,10 @@ import { type SearchOf, equals, type Filter } from './search-filters.ts';
 import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
 import type { ReviewState } from '@domivka/domain/assessment/assessment.options.text';
 import type { Role } from '@domivka/domain/kernel/actor';
-import { rightOf } from '@domivka/domain/kernel/permissions';
 import { useSearch, type LocalRecord } from './queries.ts';
+import { mayAssess, mayReview } from '../session/review-roles.ts';
 import { mayDo } from '../session/rights.ts';
 import { useSession, type Me } from '../session/session.ts';
-
-/** Whether somebody of this role reviews assessments at all (the matrix, `assessment.verify`). */
-export function mayReview(role: Role): boolean {
-  return rightOf(assessmentEntity, role, 'verify') !== '-';
-}
-
-/** Whether somebody of this role makes assessments, which a reviewer may give back. */
-export function mayAssess(role: Role): boolean {
-  return rightOf(assessmentEntity, role, 'update') !== '-';
-}
 
 /** Whether this one can be reviewed here and now: by the matrix, and not before the server has it. */
 export function mayReviewNow(user: Me | undefined, record: LocalRecord): boolean {

@@ -1,17 +1,12 @@
 import type { Say } from '../text/say.ts';
-import { failureCounted, failureText } from './explain-failure.text.ts';
+import { failureText } from './explain-failure.text.ts';
+import { explainTooMany } from './explain-too-many.ts';
 import { RemoteError } from './call.ts';
 import { sayRemoteError } from './remote-error.text.ts';
 import { messageOf } from '@domivka/domain/catalogue';
 import { DomainError } from '@domivka/domain/kernel/errors';
 import type { Language } from '@domivka/domain/kernel/text';
 import { isQuotaError } from '../platform/quota-error.ts';
-
-/** That there were too many attempts and, when the server says so (seconds), when to try again. */
-export function explainTooMany(retryAfter: number | undefined, t: Say): string {
-  if (retryAfter === undefined) return t(failureText.tooMany);
-  return t.count(failureCounted.tooManyMinutes, Math.max(1, Math.ceil(retryAfter / 60)));
-}
 
 /** Why a call that somebody made by pressing a button did not succeed, in words that say what to do; after too many attempts also when. */
 export function explainFailure(error: unknown, t: Say): string {

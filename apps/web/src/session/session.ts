@@ -31,6 +31,7 @@ import {
   type TokenEnd,
   type TokenEvent,
 } from '../remote/token.ts';
+import { whenDrawn } from '../platform/first-screen.ts';
 import { createValueStore } from '../platform/value-store.ts';
 
 export type { Me } from './last-user.ts';
@@ -240,7 +241,7 @@ export async function startSession(load: () => Promise<KeptData>): Promise<void>
     clearTimeout(impatience);
   }
   // A lost device must not keep areas because nobody is signed in on it any more.
-  if (session.get().state === 'signedOut') void withKept((kept) => kept.removeExpiredOfAll());
+  if (session.get().state === 'signedOut') void whenDrawn().then(() => withKept((kept) => kept.removeExpiredOfAll()));
 }
 
 async function comeBack(): Promise<void> {

@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { LateModal } from './late-overlays.tsx';
 import { useUiWords } from './words.tsx';
 
 type Asking<Reason> = {
@@ -62,7 +63,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const words = useUiWords();
   return (
-    <Modal
+    <LateModal
       opened={props.opened}
       onClose={props.onCancel}
       title={props.title}
@@ -83,6 +84,6 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
         </Button>
         {props.instead}
       </Group>
-    </Modal>
+    </LateModal>
   );
 }

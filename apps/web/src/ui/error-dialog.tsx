@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import classes from './error-dialog.module.css';
 import { recordError } from './error-log.ts';
+import { LateModal } from './late-overlays.tsx';
 import { useUiWords } from './words.tsx';
 
 let open: readonly string[] = [];
@@ -31,7 +32,7 @@ export function ErrorDialog(): ReactNode {
   const words = useUiWords();
   const close = () => change([]);
   return (
-    <Modal
+    <LateModal
       opened={messages.length > 0}
       onClose={close}
       title={words.error}
@@ -47,6 +48,6 @@ export function ErrorDialog(): ReactNode {
           {words.ok}
         </Button>
       </Group>
-    </Modal>
+    </LateModal>
   );
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, MenuItem } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
 import { useRef, type AnchorHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { LateMenu } from './late-overlays.tsx';
 import { useUiWords } from './words.tsx';
 
 /** The rarer actions of a page, each with its words. `busy`: one of them is under way. */
@@ -16,8 +17,11 @@ export function MoreMenu({
   const button = useRef<HTMLButtonElement>(null);
   // At once: a dialog that an entry opens returns the focus to where it was.
   return (
-    <Menu position="bottom-end" width={280} onClose={() => button.current?.focus()}>
-      <Menu.Target>
+    <LateMenu
+      position="bottom-end"
+      width={280}
+      onClose={() => button.current?.focus()}
+      target={
         <ActionIcon
           ref={button}
           variant="default"
@@ -29,9 +33,10 @@ export function MoreMenu({
         >
           <IconDots size={20} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {children}
+    </LateMenu>
   );
 }
 
@@ -41,7 +46,7 @@ type MenuLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'color' | 'st
 };
 
 function MenuAnchor({ icon, ...props }: MenuLinkProps): ReactNode {
-  return <Menu.Item component="a" leftSection={icon} {...props} />;
+  return <MenuItem component="a" leftSection={icon} {...props} />;
 }
 
 /** An entry of a menu that opens another page. */

@@ -1,7 +1,5 @@
-import { NativeSelect, Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
-import { meansChoice } from './find-words.ts';
-import { useUiWords } from './words.tsx';
 
 export type SelectChoice = {
   readonly value: string;
@@ -11,7 +9,7 @@ export type SelectChoice = {
 };
 export type ChoiceGroup = { readonly group: string; readonly items: readonly SelectChoice[] };
 
-type FieldProps = {
+export type FieldProps = {
   readonly label: ReactNode;
   readonly value: string | undefined | null;
   /** `undefined` when the choice was taken back. */
@@ -52,36 +50,3 @@ export const SelectField = memo(function SelectField({
     />
   );
 });
-
-export type FindFieldProps = FieldProps & {
-  readonly groups: readonly ChoiceGroup[];
-  readonly placeholder?: string;
-};
-
-/** The groups that hold what was typed, by the names of the choices in both languages and by the names of the groups. */
-function filterGroups(groups: readonly ChoiceGroup[], typed: string): ChoiceGroup[] {
-  return groups
-    .map(({ group, items }) => ({
-      group,
-      items: items.filter(({ label, alias }) => meansChoice(typed, [label, alias, group].join(' '))),
-    }))
-    .filter(({ items }) => items.length > 0);
-}
-
-/** One of many choices in groups, found by typing a part of its name. */
-export function FindField({ groups, value, onChange, ...rest }: FindFieldProps): ReactNode {
-  const words = useUiWords();
-  return (
-    <Select
-      {...rest}
-      value={value ?? null}
-      onChange={(next) => onChange(next ?? undefined)}
-      data={groups.map(({ group, items }) => ({ group, items: items.map((item) => ({ ...item })) }))}
-      searchable
-      filter={({ search }) => filterGroups(groups, search).map(({ group, items }) => ({ group, items: [...items] }))}
-      nothingFoundMessage={words.nothingFound}
-      maxDropdownHeight={320}
-      autoComplete="off"
-    />
-  );
-}

@@ -9,6 +9,7 @@ export type UiWords = {
   readonly cancel: string;
   readonly close: string;
   readonly loading: string;
+  readonly notLoaded: string;
   readonly moreActions: string;
   readonly notifications: string;
   readonly elapsed: (seconds: number) => string;

@@ -1,6 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
 import type { RouteComponent } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { roles, type Role } from '@domivka/domain/kernel/actor';
 import { mayUse, type FunctionName } from '@domivka/domain/kernel/matrix';
 import type { Text } from '@domivka/domain/kernel/text';
@@ -24,8 +23,8 @@ export type RouteRow<Path extends string = string, Search extends SearchValues =
   readonly menu?: number;
   /** Stays in the bar of a phone when not all entries fit into it. */
   readonly isPrimary?: true;
-  /** Shows its entry in the menu or not, where that hangs on what there is to do; always shown unless told. */
-  readonly menuGate?: (props: { readonly children: ReactNode }) => ReactNode;
+  /** What decides whether the menu shows its entry (app/shell/main-menu.tsx), where that depends on the work to do; always shown unless given. */
+  readonly menuGate?: 'reviews';
   /** The path above it in the breadcrumbs; Home unless told. Parameters have the same names. */
   readonly parent?: string;
   /** Reads the query of the address line; whatever it leaves out does not exist. */

@@ -3,7 +3,8 @@ import { IconAlertTriangle, IconClockExclamation, IconDeviceMobileOff, IconX } f
 import type { ReactNode } from 'react';
 import { acceptClockWarning, useClockWarning } from '../../device/clock-warning.ts';
 import { usePacks } from '../../queries/areas/use-packs.ts';
-import { acceptLoss, useDeviceLoss } from '../../sync/pull/device-loss.ts';
+import { useDeviceLoss } from '../../device/device-loss.ts';
+import { acceptLoss } from '../../sync/pull/device-loss.ts';
 import type { Loss } from '../../device/device-note.ts';
 import { putOff, useIsPutOff, type Reminder } from '../../device/put-off.ts';
 import { bytesLeft, shortageOf, useStorageRoom } from '../../device/storage-room.ts';

@@ -1,8 +1,9 @@
-import { Menu, Modal } from '@mantine/core';
+import { MenuItem } from '@mantine/core';
 import { IconDeviceMobileDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { install, useInstallWay } from '../../device/install-offer.ts';
 import { useText } from '../../text/say.ts';
+import { LateModal } from '../../ui/late-overlays.tsx';
 import { useUiWords } from '../../ui/words.tsx';
 import { shellText } from './shell.text.ts';
 import classes from './install-item.module.css';
@@ -13,12 +14,12 @@ export function InstallItem({ onByHand }: { readonly onByHand: () => void }): Re
   const way = useInstallWay();
   if (way === 'none') return null;
   return (
-    <Menu.Item
+    <MenuItem
       leftSection={<IconDeviceMobileDown size={16} aria-hidden />}
       onClick={() => (way === 'offered' ? void install() : onByHand())}
     >
       {t(shellText.install)}
-    </Menu.Item>
+    </MenuItem>
   );
 }
 
@@ -33,7 +34,7 @@ export function InstallWords({
   const t = useText();
   const words = useUiWords();
   return (
-    <Modal
+    <LateModal
       opened={opened}
       onClose={onClose}
       title={t(shellText.installTitle)}
@@ -44,6 +45,6 @@ export function InstallWords({
         <li>{t(shellText.installStepAdd)}</li>
         <li>{t(shellText.installStepSignIn)}</li>
       </ol>
-    </Modal>
+    </LateModal>
   );
 }

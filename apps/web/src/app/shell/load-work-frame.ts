@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { loadChunk } from '../program/load-chunk.ts';
+import { loadChunk } from '../../platform/load-chunk.ts';
 import type { WorkFrameProps } from './work-frame.tsx';
 
 let loaded: ComponentType<WorkFrameProps> | undefined;

@@ -1,15 +1,15 @@
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { isOnline, useConnection } from '../../remote/connection.ts';
 import type { UnsentWork } from '../../records/save/local-data.ts';
 import { reportUnexpected } from '../../platform/report-error.ts';
 import { getUser, signOut } from '../../session/session.ts';
-import { syncNow } from '../../sync/push/sync.ts';
 import { countOwnUnsent, useUnsentWork } from '../../queries/work/use-unsent-count.ts';
 import { useText, type Say } from '../../text/say.ts';
+import { LateModal } from '../../ui/late-overlays.tsx';
 import { useUiWords } from '../../ui/words.tsx';
 import { appCounted } from './shell.text.ts';
-import { loadChunk } from '../program/load-chunk.ts';
+import { loadChunk } from '../../platform/load-chunk.ts';
 import { logoutText as text } from './logout.text.ts';
 
 /** The user's own Logout: with unsent work, or a form that was begun, it asks first. */
@@ -48,6 +48,7 @@ async function within<Value>(time: number, work: Promise<Value>): Promise<Value 
 
 /** Sends what goes, and leaves when nothing of it is left; forms that were begun stay. Answers what to say where something is. */
 async function sendAndLeave(t: Say): Promise<string> {
+  const { syncNow } = await loadChunk(() => import('../../sync/push/sync.ts'));
   await syncNow();
   if ((await countOwnUnsent()).writes > 0) return t(text.stillThere);
   await signOut();
@@ -88,7 +89,7 @@ export function LogoutQuestion({ isAsking, unsent, close }: Omit<Logout, 'leave'
   const titleOfNothing = online ? text.titleSent : text.titleOffline;
   const title = isAllSent ? text.titleBegun : text.title;
   return (
-    <Modal
+    <LateModal
       opened={isAsking}
       onClose={close}
       title={t(isNothingLeft ? titleOfNothing : title)}
@@ -140,6 +141,6 @@ export function LogoutQuestion({ isAsking, unsent, close }: Omit<Logout, 'leave'
           {t(isNothingLeft ? text.leaveSent : text.leave)}
         </Button>
       </Stack>
-    </Modal>
+    </LateModal>
   );
 }

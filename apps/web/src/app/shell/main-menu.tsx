@@ -1,18 +1,23 @@
-import { Menu } from '@mantine/core';
+import { MenuItem } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../text/say.ts';
+import { LateMenu } from '../../ui/late-overlays.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { WhenReviewsWait } from '../when-reviews-wait.tsx';
 import { shellText } from './shell.text.ts';
 import type { Crumb, RouteRow } from '../routing/route-table.ts';
 import classes from './main-menu.module.css';
+
+const gates = { reviews: WhenReviewsWait } as const;
 
 type EntryProps = { readonly row: RouteRow; readonly isCurrent: boolean };
 
 function Entry({ row, isCurrent }: EntryProps): ReactNode {
   const t = useText();
-  const { path, title, menuTitle, icon: Icon, menuGate: Gate = Fragment } = row;
+  const { path, title, menuTitle, icon: Icon, menuGate } = row;
+  const Gate = menuGate ? gates[menuGate] : Fragment;
   return (
     <Gate>
       <li>
@@ -36,26 +41,27 @@ function More({
   const t = useText();
   return (
     <li>
-      <Menu position="top-end" width={280}>
-        <Menu.Target>
+      <LateMenu
+        position="top-end"
+        width={280}
+        target={
           <button type="button" data-current={rows.some(({ path }) => path === current) || undefined}>
             <IconDots size={20} aria-hidden />
             <span>{t(shellText.moreMenu)}</span>
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {rows.map(({ path, title, icon: Icon }) => (
-            <Menu.Item
-              key={path}
-              leftSection={Icon ? <Icon size={20} aria-hidden /> : null}
-              data-current={path === current || undefined}
-              renderRoot={(props) => <Link to={path} {...props} />}
-            >
-              {t(title)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        }
+      >
+        {rows.map(({ path, title, icon: Icon }) => (
+          <MenuItem
+            key={path}
+            leftSection={Icon ? <Icon size={20} aria-hidden /> : null}
+            data-current={path === current || undefined}
+            renderRoot={(props) => <Link to={path} {...props} />}
+          >
+            {t(title)}
+          </MenuItem>
+        ))}
+      </LateMenu>
     </li>
   );
 }

@@ -11,7 +11,7 @@ import { reportUnexpected } from '../../platform/report-error.ts';
 import { useSession, type Me } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { shellText } from './shell.text.ts';
-import { loadChunk } from '../program/load-chunk.ts';
+import { loadChunk } from '../../platform/load-chunk.ts';
 import { storeTroubleText as text } from './store-trouble.text.ts';
 import classes from './device-notices.module.css';
 

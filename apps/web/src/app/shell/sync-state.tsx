@@ -12,7 +12,7 @@ import { useConnection } from '../../remote/connection.ts';
 import type { OutboxCount } from '../../records/outbox/outbox-read.ts';
 import { useOutboxCount } from '../../queries/work/use-outbox.ts';
 import { usePhotoProgress, type PhotoProgress } from '../../queries/work/photo-progress.ts';
-import { useDeviceLoss } from '../../sync/pull/device-loss.ts';
+import { useDeviceLoss } from '../../device/device-loss.ts';
 import { photoSendingText } from '../../text/photo-sending.text.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText, type Say } from '../../text/say.ts';

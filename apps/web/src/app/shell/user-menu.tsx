@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { MenuDivider, MenuItem } from '@mantine/core';
 import {
   IconBook2,
   IconChevronDown,
@@ -22,6 +22,7 @@ import { mayUse } from '@domivka/domain/kernel/matrix';
 import { commonText } from '../../text/common.text.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
+import { LateMenu } from '../../ui/late-overlays.tsx';
 import { shellText } from './shell.text.ts';
 import { routeText } from '../routing/routes.text.ts';
 import { InstallItem, InstallWords } from './install-item.tsx';
@@ -37,9 +38,9 @@ type MenuLinkProps = Pick<LinkProps, 'to' | 'search'> & { readonly icon: Icon; r
 
 function MenuLink({ icon: ItemIcon, words, ...link }: MenuLinkProps): ReactNode {
   return (
-    <Menu.Item leftSection={<ItemIcon size={16} aria-hidden />} renderRoot={(props) => <Link {...link} {...props} />}>
+    <MenuItem leftSection={<ItemIcon size={16} aria-hidden />} renderRoot={(props) => <Link {...link} {...props} />}>
       {words}
-    </Menu.Item>
+    </MenuItem>
   );
 }
 
@@ -53,50 +54,49 @@ export function UserMenu({ user }: { readonly user: Me }): ReactNode {
   const name = nameOf(user, t.language);
   return (
     <>
-      <Menu position="bottom-end" width={260}>
-        <Menu.Target>
+      <LateMenu
+        position="bottom-end"
+        width={260}
+        target={
           <button type="button" className={classes.target} aria-label={name}>
             <IconUserCircle size={22} aria-hidden />
             <span className={classes.name}>{name}</span>
             <IconChevronDown size={14} aria-hidden />
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <div className={classes.who} role="presentation">
-            <strong>{name}</strong>
-            <span>{labelOf(roles, user.role, t.language)}</span>
-            <span>{nameOfOrganization(user.organization, t.language)}</span>
-          </div>
-          <Menu.Divider />
-          <MenuLink icon={IconUserEdit} words={t(shellText.editUser)} to="/user" />
-          <MenuLink icon={IconCloudDown} words={t(commonText.offlineData)} to="/user" search={{ tab: 'offline' }} />
-          <MenuLink icon={IconBook2} words={t(routeText.guide)} to="/guide" />
-          <InstallItem onByHand={() => setInstalling(true)} />
-          {mayUse(user.role, 'restore') && online ? (
-            <MenuLink icon={IconTrash} words={t(routeText.bin)} to="/bin" />
-          ) : null}
-          {mayUse(user.role, 'restore') && !online ? (
-            <Menu.Item disabled className={classes.unavailable ?? ''} leftSection={<IconTrash size={16} aria-hidden />}>
-              {t(shellText.binNeedsNetwork)}
-            </Menu.Item>
-          ) : null}
-          <Menu.Item
-            role="menuitemcheckbox"
-            aria-checked={staysSignedIn}
-            closeMenuOnClick={false}
-            leftSection={
-              staysSignedIn ? <IconSquareCheck size={16} aria-hidden /> : <IconSquare size={16} aria-hidden />
-            }
-            onClick={() => setAutoRefresh(user._id, !staysSignedIn)}
-          >
-            {t(shellText.staySignedIn)}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={logout.leave}>
-            {t(shellText.logout)}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        }
+      >
+        <div className={classes.who} role="presentation">
+          <strong>{name}</strong>
+          <span>{labelOf(roles, user.role, t.language)}</span>
+          <span>{nameOfOrganization(user.organization, t.language)}</span>
+        </div>
+        <MenuDivider />
+        <MenuLink icon={IconUserEdit} words={t(shellText.editUser)} to="/user" />
+        <MenuLink icon={IconCloudDown} words={t(commonText.offlineData)} to="/user" search={{ tab: 'offline' }} />
+        <MenuLink icon={IconBook2} words={t(routeText.guide)} to="/guide" />
+        <InstallItem onByHand={() => setInstalling(true)} />
+        {mayUse(user.role, 'restore') && online ? (
+          <MenuLink icon={IconTrash} words={t(routeText.bin)} to="/bin" />
+        ) : null}
+        {mayUse(user.role, 'restore') && !online ? (
+          <MenuItem disabled className={classes.unavailable ?? ''} leftSection={<IconTrash size={16} aria-hidden />}>
+            {t(shellText.binNeedsNetwork)}
+          </MenuItem>
+        ) : null}
+        <MenuItem
+          role="menuitemcheckbox"
+          aria-checked={staysSignedIn}
+          closeMenuOnClick={false}
+          leftSection={staysSignedIn ? <IconSquareCheck size={16} aria-hidden /> : <IconSquare size={16} aria-hidden />}
+          onClick={() => setAutoRefresh(user._id, !staysSignedIn)}
+        >
+          {t(shellText.staySignedIn)}
+        </MenuItem>
+        <MenuDivider />
+        <MenuItem leftSection={<IconLogout size={16} aria-hidden />} onClick={logout.leave}>
+          {t(shellText.logout)}
+        </MenuItem>
+      </LateMenu>
       <InstallWords opened={isInstalling} onClose={() => setInstalling(false)} />
       <LogoutQuestion {...logout} />
     </>

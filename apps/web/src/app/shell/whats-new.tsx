@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Modal } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ReleaseNotes } from '../../features/updates/release-notes.tsx';
 import { useText } from '../../text/say.ts';
+import { LateModal } from '../../ui/late-overlays.tsx';
 import { useUiWords } from '../../ui/words.tsx';
 import { shellText } from './shell.text.ts';
 import { releases } from '../../text/release.text.ts';
@@ -41,7 +42,7 @@ export function WhatsNew({ userId, mayOpen }: { readonly userId: string; readonl
       >
         <IconSparkles size={20} aria-hidden />
       </ActionIcon>
-      <Modal
+      <LateModal
         opened={opened}
         onClose={close}
         title={t(shellText.whatsNew)}
@@ -54,7 +55,7 @@ export function WhatsNew({ userId, mayOpen }: { readonly userId: string; readonl
             {words.ok}
           </Button>
         </Group>
-      </Modal>
+      </LateModal>
     </>
   );
 }

@@ -1,26 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import '../../records/save/forget-person.ts';
 import { subscribeToArrivals } from '../../records/outbox/sending.ts';
 import { useText } from '../../text/say.ts';
-import { ErrorDialog } from '../../ui/error-dialog.tsx';
-import { RemovalDialog } from './removal-dialog.tsx';
 import { PageTopProvider } from '../../ui/page.tsx';
 import { shellText } from './shell.text.ts';
-import { startBackgroundWork } from '../program/background-work.ts';
+import { useLate } from '../../ui/use-late.ts';
 import { listMenu, listOpen, type Crumb } from '../routing/route-table.ts';
-import { ArrivalToasts } from './arrival-toasts.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { DeviceNotices } from './device-notices.tsx';
 import { Footer } from './footer.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { mainId } from './main-place.ts';
 import { NewVersionBanner } from './new-version-banner.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import classes from './shell.module.css';
-import { PhotoTrouble } from './photo-trouble.tsx';
-import { SessionWatch } from './session-watch.tsx';
 import { StoreTrouble } from './store-trouble.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -37,6 +30,8 @@ function forgetAnswers(): void {
   void queryClient.invalidateQueries({ queryKey: ['search'], refetchType: 'none' });
 }
 
+const loadLateFrame = () => import('./late-frame.tsx');
+
 export type WorkFrameProps = {
   readonly crumbs: readonly Crumb[];
   readonly path: string;
@@ -49,7 +44,7 @@ export function WorkFrame({ crumbs, path, children }: WorkFrameProps): ReactNode
   const { session, online, rows } = useRouter().options.context;
   const { user } = session;
   const isForm = rows.some((row) => row.path === path && row.isForm);
-  useEffect(startBackgroundWork, []);
+  const late = useLate(loadLateFrame);
   useEffect(() => subscribeToArrivals(forgetAnswers), []);
   // After a log-out the database of the person is empty: answers in memory must not say that it holds what they found there.
   useEffect(() => () => queryClient.clear(), []);
@@ -64,17 +59,13 @@ export function WorkFrame({ crumbs, path, children }: WorkFrameProps): ReactNode
         <OfflineBanner />
         <NewVersionBanner />
         <StoreTrouble />
-        {user ? <DeviceNotices userId={user._id} /> : null}
+        {user && late ? <late.DeviceNotices userId={user._id} /> : null}
         <main id={mainId} tabIndex={-1} className={classes.main}>
           <PageTopProvider top={<Breadcrumbs crumbs={crumbs} />}>{children}</PageTopProvider>
         </main>
         <Footer withAbout={user !== undefined} />
       </div>
-      <ErrorDialog />
-      <RemovalDialog />
-      <PhotoTrouble />
-      <ArrivalToasts />
-      {user ? <SessionWatch /> : null}
+      {late ? <late.LateFrame isSignedIn={user !== undefined} /> : null}
     </QueryClientProvider>
   );
 }

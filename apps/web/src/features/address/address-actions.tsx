@@ -3,7 +3,7 @@ import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { DomainError } from '@domivka/domain/kernel/errors';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { RecordOf } from '@domivka/domain/registry';
-import { Menu } from '@mantine/core';
+import { MenuDivider, MenuItem, MenuLabel } from '@mantine/core';
 import { IconBolt, IconFileTypePdf, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
@@ -81,16 +81,16 @@ function PassportItems({ addressId }: { readonly addressId: string }): ReactNode
   const items = t.language === 'uk' ? [ukrainian, english] : [english, ukrainian];
   return (
     <>
-      <Menu.Label>{t(online ? text.passport : text.passportOffline)}</Menu.Label>
+      <MenuLabel>{t(online ? text.passport : text.passportOffline)}</MenuLabel>
       {items.map(([language, label]) => (
-        <Menu.Item
+        <MenuItem
           key={language}
           disabled={!online || isMaking}
           leftSection={<IconFileTypePdf size={18} aria-hidden />}
           onClick={() => void bringPassport(addressId, language)}
         >
           {t(label)}
-        </Menu.Item>
+        </MenuItem>
       ))}
     </>
   );
@@ -173,10 +173,10 @@ export function AddressActions({ record, building }: AddressActionsProps): React
           {passport ? <PassportItems addressId={record._id} /> : null}
           {mayRemove ? (
             <>
-              <Menu.Divider />
-              <Menu.Item leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setAsking(true)}>
+              <MenuDivider />
+              <MenuItem leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setAsking(true)}>
                 {t(addressText.remove)}
-              </Menu.Item>
+              </MenuItem>
             </>
           ) : null}
         </MoreMenu>

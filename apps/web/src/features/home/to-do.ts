@@ -2,7 +2,8 @@ import { todayHere } from '../../queries/building/building.ts';
 import { phaseFilters } from '../../queries/search-filters.ts';
 import { useSearch } from '../../queries/queries.ts';
 import { helps, useActivitiesHitAgain } from '../../queries/building/activities-hit-again.ts';
-import { mayAssess, mayReview, returnedRequest, reviewFilters } from '../../queries/review-queue.ts';
+import { returnedRequest, reviewFilters } from '../../queries/review-queue.ts';
+import { mayAssess, mayReview } from '../../session/review-roles.ts';
 import { useSession } from '../../session/session.ts';
 
 /** An answer to the question how much of something waits, as far as it is known. */

@@ -7,7 +7,7 @@ import { usePhotoProgress, useWaitingForWifi } from '../../queries/work/photo-pr
 import { useConnection } from '../../remote/connection.ts';
 import { useLastSent, useOutbox } from '../../queries/work/use-outbox.ts';
 import type { OutboxReading } from '../../records/outbox/outbox-read.ts';
-import { useDeviceLoss } from '../../sync/pull/device-loss.ts';
+import { useDeviceLoss } from '../../device/device-loss.ts';
 import { syncNow } from '../../sync/push/sync.ts';
 import { deviceText } from '../../text/device.text.ts';
 import { photoSendingText as photoText } from '../../text/photo-sending.text.ts';

@@ -11,7 +11,7 @@ import { useAddressNames, type AddressName } from '../../queries/names/address-n
 import { useOrganizationNames, type NameOrganization } from '../../queries/names/organization-names.ts';
 import type { ListedRecord } from '../../queries/queries.ts';
 import { useRecordsById } from '../../queries/records-by-id.ts';
-import { mayAssess } from '../../queries/review-queue.ts';
+import { mayAssess } from '../../session/review-roles.ts';
 import { explainFailure } from '../../remote/explain-failure.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useFormats, type Formats } from '../../text/format.ts';

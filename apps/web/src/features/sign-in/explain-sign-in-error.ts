@@ -1,4 +1,4 @@
-import { explainTooMany } from '../../remote/explain-failure.ts';
+import { explainTooMany } from '../../remote/explain-too-many.ts';
 import { RemoteError } from '../../remote/call.ts';
 import type { Say } from '../../text/say.ts';
 import { signInText } from './sign-in.text.ts';

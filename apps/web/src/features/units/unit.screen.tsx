@@ -5,7 +5,7 @@ import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { joinParts } from '@domivka/domain/kernel/text';
 import type { RecordOf } from '@domivka/domain/registry';
-import { Group, Menu, Text } from '@mantine/core';
+import { Group, MenuItem, Text } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useState } from 'react';
@@ -157,9 +157,9 @@ function UnitActions({ unit, address }: UnitActionsProps): ReactNode {
             </MenuLink>
           ) : null}
           {rights.remove ? (
-            <Menu.Item leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setAsking(true)}>
+            <MenuItem leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setAsking(true)}>
               {t(text.remove)}
-            </Menu.Item>
+            </MenuItem>
           ) : null}
         </MoreMenu>
       ) : null}

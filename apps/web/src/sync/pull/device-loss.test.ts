@@ -3,7 +3,8 @@ import { saveRecord } from '../../records/save/save-record.ts';
 import type { LocalStore } from '../../records/local/local-store.ts';
 import { goOffline, goOnline, startSignedIn, stopSignedIn } from '../../testing/signed-in.ts';
 import { addressOf, type World } from '../../testing/world.ts';
-import { acceptLoss, getDeviceLoss, reportDevice } from './device-loss.ts';
+import { deviceLoss } from '../../device/device-loss.ts';
+import { acceptLoss, reportDevice } from './device-loss.ts';
 import { findNote } from '../../device/device-note.ts';
 
 let world: World;
@@ -48,7 +49,7 @@ describe('A device says how much it has not sent', () => {
     await reportDevice(store, userId);
     expect(Object.keys(reports().at(-1) ?? {})).toEqual(['deviceId', 'unsent']);
     expect(reports().at(-1)).toMatchObject({ unsent: await store.outbox.count() });
-    expect(getDeviceLoss()).toBeUndefined();
+    expect(deviceLoss.get()).toBeUndefined();
   });
 });
 
@@ -56,10 +57,10 @@ describe('When the browser has thrown away what the device kept', () => {
   test('the application says what the server last knew of it, until somebody has read it (A-41)', async () => {
     answer({ lost: { unsent: 12, at } });
     await reportDevice(store, userId);
-    expect(getDeviceLoss()).toEqual({ unsent: 12, at });
+    expect(deviceLoss.get()).toEqual({ unsent: 12, at });
     answer({});
     acceptLoss();
-    expect(getDeviceLoss()).toBeUndefined();
+    expect(deviceLoss.get()).toBeUndefined();
     await vi.waitFor(() => expect(reports().at(-1)).toMatchObject({ lossRead: true }));
     await vi.waitFor(() => expect(findNote(userId)?.isRead).toBeUndefined());
   });
@@ -71,9 +72,9 @@ describe('When the browser has thrown away what the device kept', () => {
     await reportDevice(store, userId);
     await evict();
     await reportDevice(store, userId);
-    expect(getDeviceLoss()).toMatchObject({ unsent: 2 });
+    expect(deviceLoss.get()).toMatchObject({ unsent: 2 });
     await reportDevice(store, userId);
-    expect(getDeviceLoss()).toMatchObject({ unsent: 2 });
+    expect(deviceLoss.get()).toMatchObject({ unsent: 2 });
     expect(reports()).toEqual([]);
   });
 
@@ -87,7 +88,7 @@ describe('When the browser has thrown away what the device kept', () => {
     answer({ lost: { unsent: 9, at: '2020-01-01T00:00:00.000Z' } });
     await probe();
     await reportDevice(store, userId);
-    expect(getDeviceLoss()).toMatchObject({ unsent: 1 });
+    expect(deviceLoss.get()).toMatchObject({ unsent: 1 });
   });
 
   test('that somebody read it without a network is told later (A-41)', async () => {
@@ -98,13 +99,13 @@ describe('When the browser has thrown away what the device kept', () => {
     await reportDevice(store, userId);
     acceptLoss();
     await reportDevice(store, userId);
-    expect(getDeviceLoss()).toBeUndefined();
+    expect(deviceLoss.get()).toBeUndefined();
     answer({});
     await goOnline(world);
     answer({});
     await reportDevice(store, userId);
     expect(reports().at(0)).toMatchObject({ lossRead: true });
-    expect(getDeviceLoss()).toBeUndefined();
+    expect(deviceLoss.get()).toBeUndefined();
   });
 
   test('nothing is said of a loss in the browser where nothing was unsent: it may have been cleared on purpose (A-41)', async () => {
@@ -112,6 +113,6 @@ describe('When the browser has thrown away what the device kept', () => {
     await reportDevice(store, userId);
     await evict();
     await reportDevice(store, userId);
-    expect(getDeviceLoss()).toBeUndefined();
+    expect(deviceLoss.get()).toBeUndefined();
   });
 });

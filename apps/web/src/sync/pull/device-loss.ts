@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { DeviceAnswer } from '@domivka/domain/kernel/sync';
 import { isOnline } from '../../remote/connection.ts';
 import { deviceId } from '../../records/local/device.ts';
@@ -8,24 +7,12 @@ import { defineJob } from '../../session/background-jobs.ts';
 import { serverNow } from '../../device/server-time.ts';
 import { getSession, getUser, subscribeToSession } from '../../session/session.ts';
 import { followQuery } from '../../records/local/follow-store.ts';
-import { createValueStore } from '../../platform/value-store.ts';
 import { refreshPacksNow } from './pack-keeper.ts';
 import { followEpoch, heardCursor } from '../push/server-epoch.ts';
+import { deviceLoss } from '../../device/device-loss.ts';
 import { findNote, keepNote, type DeviceNote, type Loss } from '../../device/device-note.ts';
 
 const quiet = 3000;
-const loss = createValueStore<Loss | undefined>(undefined);
-
-/** What stood on this device and is gone, until somebody has read of it. */
-export function getDeviceLoss(): Loss | undefined {
-  return loss.get();
-}
-
-/** The same, for a component. */
-export function useDeviceLoss(): Loss | undefined {
-  return useSyncExternalStore(loss.subscribe, getDeviceLoss);
-}
-
 /** The same event may be known to the browser and to the server: whoever heard from the device last knows best. */
 function laterOf(one: Loss | undefined, other: Loss | undefined): Loss | undefined {
   if (!one || !other) return one ?? other;
@@ -52,7 +39,7 @@ export async function reportDevice(store: LocalStore, userId: string): Promise<v
   const unsent = await store.outbox.count();
   const note = noteAfter(findNote(userId), device, unsent, new Date(serverNow()).toISOString());
   keepNote(userId, note);
-  if (note.lost) loss.set(note.lost);
+  if (note.lost) deviceLoss.set(note.lost);
   if (!isOnline()) return;
   try {
     const cursor = await heardCursor(store);
@@ -61,7 +48,7 @@ export async function reportDevice(store: LocalStore, userId: string): Promise<v
     const answer = await call<DeviceAnswer>('POST', '/sync/device', report, { asUser: userId });
     if (await followEpoch(store, userId, answer)) void refreshPacksNow();
     if (note.isRead) forgetRead(userId);
-    else if (!note.lost || answer.lost) loss.set(laterOf(note.lost, answer.lost));
+    else if (!note.lost || answer.lost) deviceLoss.set(laterOf(note.lost, answer.lost));
   } catch (error) {
     if (!(error instanceof RemoteError)) throw error;
   }
@@ -78,7 +65,7 @@ function forgetRead(userId: string): void {
 /** The person has read it; the server hears of that with the next report. */
 export function acceptLoss(): void {
   const userId = getSession().user?._id;
-  loss.set(undefined);
+  deviceLoss.set(undefined);
   const note = userId === undefined ? undefined : findNote(userId);
   if (userId === undefined || !note) return;
   const { lost: _lost, ...rest } = note;
@@ -106,7 +93,7 @@ function followOutbox(): () => void {
     if (now === user) return;
     stopFollowing();
     user = now;
-    loss.set(undefined);
+    deviceLoss.set(undefined);
     // The start of a session is a report already.
     let isFirst = true;
     const hear = (): void => {

@@ -1,0 +1,43 @@
+import { useEffect, type ReactNode } from 'react';
+// Signing out without a network needs it: it is loaded while there is one.
+import '../../records/save/forget-person.ts';
+import { useSession } from '../../session/session.ts';
+import { useClockState } from '../../session/session-keeper.ts';
+import { ExpiringDialog } from '../../features/session/expiring-dialog.tsx';
+import { SignInOver } from '../../features/sign-in/sign-in-over.tsx';
+import { ErrorDialog } from '../../ui/error-dialog.tsx';
+import { startBackgroundWork } from '../program/background-work.ts';
+import { ArrivalToasts } from './arrival-toasts.tsx';
+import { LogoutQuestion, useLogout } from './logout.tsx';
+import { PhotoTrouble } from './photo-trouble.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
+
+export { DeviceNotices } from './device-notices.tsx';
+
+/** Asks about the session over any screen: before it ends, and when it has ended while unfinished work is open. */
+function SessionDialogs(): ReactNode {
+  const clock = useClockState();
+  const { user, isLocked } = useSession();
+  const logout = useLogout();
+  return (
+    <>
+      <ExpiringDialog until={clock.name === 'warning' ? clock.until : undefined} onLogout={logout.leave} />
+      <LogoutQuestion {...logout} />
+      <SignInOver opened={isLocked === true} email={user?.email ?? ''} />
+    </>
+  );
+}
+
+/** The dialogs and messages that any screen may need, and the work in the background: no first screen waits for them. */
+export function LateFrame({ isSignedIn }: { readonly isSignedIn: boolean }): ReactNode {
+  useEffect(startBackgroundWork, []);
+  return (
+    <>
+      <ErrorDialog />
+      <RemovalDialog />
+      <PhotoTrouble />
+      <ArrivalToasts />
+      {isSignedIn ? <SessionDialogs /> : null}
+    </>
+  );
+}
