@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { trainingMode } from '@domivka/domain/user/user.sign-in';
 import { App } from './app/app.tsx';
+import { preloadFirstScreen } from './app/preload-screen.ts';
 import { registerWorker } from './app/program/register-worker.ts';
 import { watchInstallOffer } from './device/install-offer.ts';
 import { watchFirstScreen, whenDrawn } from './platform/first-screen.ts';
@@ -12,6 +13,7 @@ import { startSession } from './session/session.ts';
 watchFirstScreen();
 watchInstallOffer();
 void startSession(() => import('./records/save/forget-person.ts'));
+preloadFirstScreen();
 
 if (trainingMode) document.documentElement.dataset['training'] = 'on';
 
@@ -23,4 +25,11 @@ createRoot(place).render(
   </StrictMode>,
 );
 
+/** A page that the service worker controls has the font on the device; elsewhere it comes after the first screen. */
+async function loadFont(): Promise<void> {
+  if (!navigator.serviceWorker?.controller) await whenDrawn();
+  await import('./app/fonts.css');
+}
+
 void whenDrawn().then(registerWorker);
+loadFont().catch(() => undefined);

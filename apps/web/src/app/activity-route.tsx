@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ActivityScreen, NewActivityScreen } from '../features/activity/activity.screen.tsx';
 import { AnswersSection } from '../features/state-questions/answers-section.tsx';
 import { WithHistory } from './with-history.tsx';
-import { loadPart } from './program/load-part.ts';
+import { loadPart } from '../ui/load-part.ts';
 
 const PhotosBelow = loadPart(
   () => import('./photo-parts.tsx').then(({ PhotosBelow }) => ({ PhotosBelow })),

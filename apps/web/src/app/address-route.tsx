@@ -7,7 +7,7 @@ import { historyTab } from '../features/history/history-tab.ts';
 import { photosTitle } from '../features/photos/photos-title.text.ts';
 import { addressUnitTabs } from '../features/units/units-of-address.ts';
 import { customText } from '../text/custom.text.ts';
-import { loadPart } from './program/load-part.ts';
+import { loadPart } from '../ui/load-part.ts';
 
 const stateQuestions: AddressPart = {
   name: 'stateQuestions',

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AssessmentScreen } from '../features/assessment/assessment.screen.tsx';
 import { WithHistory } from './with-history.tsx';
-import { loadPart } from './program/load-part.ts';
+import { loadPart } from '../ui/load-part.ts';
 
 const PhotosBelow = loadPart(
   () => import('./photo-parts.tsx').then(({ PhotosBelow }) => ({ PhotosBelow })),

@@ -43,5 +43,5 @@ import '@mantine/core/styles/Text.layer.css';
 import '@mantine/core/styles/Anchor.layer.css';
 import '@mantine/core/styles/Title.layer.css';
 import '@mantine/core/styles/Tooltip.layer.css';
-import './fonts.css';
+import './fallback-font.css';
 import './global.css';

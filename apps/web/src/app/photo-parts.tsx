@@ -2,7 +2,7 @@ import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { Gallery, type GalleryProps } from '../features/photos/gallery.tsx';
 import { PhotosBelow as Below } from '../features/photos/photos-below.tsx';
-import { loadPart } from './program/load-part.ts';
+import { loadPart } from '../ui/load-part.ts';
 
 const HistoryBelow = loadPart(() => import('../features/history/history-below.tsx'), 'HistoryBelow');
 

@@ -11,7 +11,7 @@ import { activitiesOf, assessmentsOf, photosOf } from '../queries/building/recor
 import type { UnitPart } from '../features/units/unit-part.ts';
 import { UnitScreen } from '../features/units/unit.screen.tsx';
 import { customText } from '../text/custom.text.ts';
-import { loadPart } from './program/load-part.ts';
+import { loadPart } from '../ui/load-part.ts';
 
 const assessments: UnitPart = {
   name: 'assessments',

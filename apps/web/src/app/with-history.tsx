@@ -1,7 +1,7 @@
 import { Fragment, Suspense, useState, type ReactNode } from 'react';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { PageBottomProvider } from '../ui/page.tsx';
-import { loadPart } from './program/load-part.ts';
+import { loadPart } from '../ui/load-part.ts';
 
 const HistoryBelow = loadPart(() => import('../features/history/history-below.tsx'), 'HistoryBelow');
 

@@ -1,8 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import { loadChunk } from '../platform/load-chunk.ts';
+import { Suspense, type ReactNode } from 'react';
+import { loadPart } from '../ui/load-part.ts';
 import type { FilterControlProps } from './list-filters.ts';
 
-const Control = lazy(async () => ({ default: (await loadChunk(() => import('./filter-control.tsx'))).FilterControl }));
+const Control = loadPart(() => import('./filter-control.tsx'), 'FilterControl');
 
 /** The control of a filter, whose code is loaded when it is first shown: on a phone the filters are behind a button. */
 export function FilterControl(props: FilterControlProps): ReactNode {

@@ -49,8 +49,13 @@ export function Shell(): ReactNode {
   useHeadingFocus();
   useTitle(crumbs);
   useEffect(() => {
-    // While somebody types a password, the rest comes already. If it does not, it is asked for again when it is needed.
-    if (isForStrangers) loadWorkFrame().catch(() => undefined);
+    if (!isForStrangers) return undefined;
+    // While somebody types a password, the rest is loaded already. If it does not arrive, it is requested again when it is needed.
+    const load = (): void => void loadWorkFrame().catch(() => undefined);
+    const stop = new AbortController();
+    for (const event of ['input', 'keydown', 'pointerdown'])
+      addEventListener(event, load, { once: true, signal: stop.signal });
+    return () => stop.abort();
   }, [isForStrangers]);
   if (isForStrangers) {
     return (

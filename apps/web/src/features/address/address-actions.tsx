@@ -1,100 +1,22 @@
-import { messageOf } from '@domivka/domain/catalogue';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
-import { DomainError } from '@domivka/domain/kernel/errors';
-import type { Language } from '@domivka/domain/kernel/text';
 import type { RecordOf } from '@domivka/domain/registry';
-import { MenuDivider, MenuItem, MenuLabel } from '@mantine/core';
-import { IconBolt, IconFileTypePdf, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { MenuDivider, MenuItem } from '@mantine/core';
+import { IconBolt, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { deviceNow } from '../../device/server-time.ts';
-import { createValueStore } from '../../platform/value-store.ts';
+import { type ReactNode, useState } from 'react';
+import { ChunkLoadError, loadChunk } from '../../platform/load-chunk.ts';
 import type { Building } from '../../queries/building/building.ts';
-import { sayRemoved } from '../../queries/work/outcome-messages.ts';
-import { removeOrAsk } from '../../queries/work/remove-or-ask.ts';
-import { undoOffer } from '../../queries/work/undo-offer.ts';
-import { removeSeen } from '../../records/save/remove-seen.ts';
-import { useConnection } from '../../remote/connection.ts';
-import { downloadFile, fetchFile, type MadeFile } from '../../remote/download.ts';
-import { explainFailure } from '../../remote/explain-failure.ts';
 import { commonText } from '../../text/common.text.ts';
-import { getLanguage } from '../../text/language.ts';
-import { type Say, sayIn, useText } from '../../text/say.ts';
+import { type Say, useText } from '../../text/say.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { MenuLink, MoreMenu } from '../../ui/more-menu.tsx';
-import { showToast } from '../../ui/toast.tsx';
-import { showUndoToast } from '../../ui/undo-toast.ts';
+import { useUiWords } from '../../ui/words.tsx';
 import { addressText } from './address.text.ts';
-import { storyText, storyText as text } from './story.text.ts';
+import { PassportItems, useIsMakingPassport } from './passport-items.tsx';
+import { storyText } from './story.text.ts';
 import { useAddressRights } from './use-address-rights.ts';
-
-/** Pages with drawings and photos take their time on a small server. */
-const patience = 120_000;
-
-/** The buildings of which a passport is being made, by the id of the address: the work goes on when the page is left. */
-const making = createValueStore<readonly string[]>([]);
-
-/** Whether a passport of this building is on its way. */
-function useIsMakingPassport(addressId: string): boolean {
-  return useSyncExternalStore(making.subscribe, making.get).includes(addressId);
-}
-
-/** The passport of a building as a PDF in one language. It is made on the server; throws `RemoteError`. */
-async function makePassport(addressId: string, language: Language): Promise<MadeFile> {
-  making.set([...making.get(), addressId]);
-  try {
-    const query = new URLSearchParams({ addressId, language });
-    return await fetchFile({
-      path: `/reports/buildingPassport.pdf?${query.toString()}`,
-      fallbackName: `passport-${addressId}.pdf`,
-      patience,
-      headers: { 'Accept-Language': language },
-    });
-  } finally {
-    making.set(making.get().filter((id) => id !== addressId));
-  }
-}
-
-/** Makes a passport and hands it over. It belongs to no screen: the file comes also when the user has left the page. */
-async function bringPassport(addressId: string, language: Language): Promise<void> {
-  const startedAt = deviceNow();
-  showToast({ message: sayIn(getLanguage())(text.passportMaking) });
-  try {
-    downloadFile(await makePassport(addressId, language));
-  } catch (error) {
-    const t = sayIn(getLanguage());
-    showErrors([t(text.passportFailed), explainFailure(error, t)]);
-    return;
-  }
-  showToast({ message: sayIn(getLanguage())(text.passportReady), color: 'done', startedAt });
-}
-
-/** The passport of a building in either language, as entries of a menu. It needs the network, and says so. */
-function PassportItems({ addressId }: { readonly addressId: string }): ReactNode {
-  const t = useText();
-  const { online } = useConnection();
-  const isMaking = useIsMakingPassport(addressId);
-  const english = ['en', text.passportEn] as const;
-  const ukrainian = ['uk', text.passportUk] as const;
-  const items = t.language === 'uk' ? [ukrainian, english] : [english, ukrainian];
-  return (
-    <>
-      <MenuLabel>{t(online ? text.passport : text.passportOffline)}</MenuLabel>
-      {items.map(([language, label]) => (
-        <MenuItem
-          key={language}
-          disabled={!online || isMaking}
-          leftSection={<IconFileTypePdf size={18} aria-hidden />}
-          onClick={() => void bringPassport(addressId, language)}
-        >
-          {t(label)}
-        </MenuItem>
-      ))}
-    </>
-  );
-}
 
 type AddressActionsProps = {
   readonly record: RecordOf<'address'>;
@@ -115,19 +37,18 @@ function sayChildren({ units, assessments, activities, stateQuestions, photos }:
 
 function useRemoval(id: string) {
   const t = useText();
+  const words = useUiWords();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const remove = async (): Promise<void> => {
     setBusy(true);
     try {
-      const removal = await removeOrAsk((seen) => removeSeen('address', id, seen));
-      if (!removal) return;
-      showUndoToast(sayRemoved(addressText.removed, t.language, removal.id), undoOffer(removal, t.language));
-      await navigate({ to: '/addresses', replace: true });
+      const { removeAddress } = await loadChunk(() => import('./remove-address.ts'));
+      if (await removeAddress(id, t)) await navigate({ to: '/addresses', replace: true });
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      showErrors(error.issues.map((issue) => messageOf(issue, t.language)));
+      if (!(error instanceof ChunkLoadError)) throw error;
+      showErrors([words.notLoaded]);
     } finally {
       setBusy(false);
       setAsking(false);

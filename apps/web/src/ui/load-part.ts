@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { loadChunk } from '../../platform/load-chunk.ts';
+import { loadChunk } from '../platform/load-chunk.ts';
 
 /** A part of a screen that is fetched when it is first shown; it needs a `Suspense` above it. */
 export function loadPart<Props, Name extends string>(
