@@ -15,7 +15,7 @@ import { recordService, withLastAdministrator } from '../records/record-service.
 import { type AccountSettings, composeAccounts, usualPublicUrl } from './compose-accounts.ts';
 import type { Areas } from '@domivka/reference/areas';
 import { readAreasFromDisk } from '@domivka/reference/load-node';
-import { areasOf, listPhotoViews } from '../features/files/photos/photo-view.ts';
+import { listPhotoViews } from '../features/files/photos/photo-view.ts';
 import { workQueue } from '../features/files/work-queue.ts';
 import type { PassportParts } from '../features/passport/passport.routes.ts';
 
@@ -41,7 +41,7 @@ function photoReader({ database, files: { photos } }: Around): PassportParts['re
     const [view] = await listPhotoViews(database, actor, filters);
     if (view?.record.cleared !== true) return undefined;
     const { path, record } = view;
-    const [mask] = await photos.renditions.remember([{ path, areas: areasOf(record) }]);
+    const [mask] = await photos.renditions.remember([{ path, areas: record.blurAreas ?? [] }]);
     return photos.renditions.find({ path, size: 'screen', mask });
   };
 }

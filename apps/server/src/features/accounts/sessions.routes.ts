@@ -23,24 +23,17 @@ export type PeopleSessions = {
   endAll(userId: string, kept?: string): Promise<number>;
 };
 
-type Row = { id: string; created_at: string; last_used_at: string; user_agent: string | null };
-
 export function peopleSessions(database: Queryable, now: () => Date): PeopleSessions {
   return {
     async list(userId, ownSession) {
       const since = new Date(now().getTime() - liveDays * dayInMilliseconds).toISOString();
-      const rows = await database.query<Row>(
-        `select id, created_at, last_used_at, user_agent from session
-         where user_id = $1 and ended_at is null and last_used_at > $2::timestamptz order by last_used_at desc, id limit 200`,
-        [userId, since],
+      return database.query<UserSession>(
+        `select id as "_id", created_at as "createdAt", last_used_at as "lastUsedAt", coalesce(user_agent, '') as "userAgent",
+           id = $3 as current
+         from session where user_id = $1 and ended_at is null and last_used_at > $2::timestamptz
+         order by last_used_at desc, id limit 200`,
+        [userId, since, ownSession],
       );
-      return rows.map(({ id, created_at, last_used_at, user_agent }) => ({
-        _id: id,
-        createdAt: created_at,
-        lastUsedAt: last_used_at,
-        userAgent: user_agent ?? '',
-        current: id === ownSession,
-      }));
     },
     async end(userId, sessionId) {
       const ended = await database.query(

@@ -31,6 +31,10 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
+
 /** Table and record as the path names them. */
 function ofPath(kind: AuditEvent['kind'], table?: string): Describe {
   return ({ params }) => {
@@ -46,9 +50,19 @@ function search({ body }: FastifyRequest, answer: unknown): Described {
     kind: 'search',
     table: textOf(table),
     recordIds: idsOf(rowsOf(values)),
-    count: typeof totalRows === 'number' ? totalRows : undefined,
+    count: numberOf(totalRows),
     details: { filters, sort, paging, map },
   };
+}
+
+type Shown = { readonly table: string; readonly id: string };
+
+/** Records of several tables in one line: the ids table by table, and (as details) how many belong to each. */
+function inGroups(kind: Described['kind'], shown: readonly Shown[], details: Fields): Described {
+  const groups = new Map<string, string[]>();
+  for (const { table, id } of shown.slice(0, mostIds)) groups.set(table, [...(groups.get(table) ?? []), id]);
+  const tables = [...groups].map(([table, ids]) => ({ table, count: ids.length }));
+  return { kind, recordIds: [...groups.values()].flat(), count: shown.length, details: { ...details, tables } };
 }
 
 /** The bin holds records of every table. */
@@ -56,26 +70,12 @@ function bin({ body }: FastifyRequest, answer: unknown): Described {
   const shown = rowsOf(fieldsOf(answer).values).flatMap(({ table, _id }): Shown[] =>
     isId(_id) ? [{ table: String(table), id: _id }] : [],
   );
-  const { tables, ...what } = inGroups(shown);
-  return { kind: 'search', ...what, details: { bin: fieldsOf(body), tables } };
+  return inGroups('search', shown, { bin: fieldsOf(body) });
 }
 
 function organizations(_request: FastifyRequest, answer: unknown): Described {
   const rows = rowsOf(fieldsOf(fieldsOf(answer).result).data);
   return { kind: 'search', table: 'organization', recordIds: idsOf(rows), count: rows.length };
-}
-
-type Shown = { readonly table: string; readonly id: string };
-
-/** Records of several tables in one line: the ids table by table, and how many belong to each. */
-function inGroups(shown: readonly Shown[]): Pick<Described, 'recordIds' | 'count'> & { readonly tables: unknown } {
-  const groups = new Map<string, string[]>();
-  for (const { table, id } of shown.slice(0, mostIds)) groups.set(table, [...(groups.get(table) ?? []), id]);
-  return {
-    recordIds: [...groups.values()].flat(),
-    count: shown.length,
-    tables: [...groups].map(([table, ids]) => ({ table, count: ids.length })),
-  };
 }
 
 /** Of suggestions the ids of records only: streets and settlements are no records. */
@@ -84,8 +84,7 @@ function tags({ body }: FastifyRequest, answer: unknown): Described {
   const shown = rowsOf(answer).flatMap((row): Shown[] =>
     isId(row.value) ? [{ table: String(row.kind), id: row.value }] : [],
   );
-  const { tables, ...what } = inGroups(shown);
-  return { kind: 'search', ...what, details: { tags: kind ?? 'all', searchValue, tables } };
+  return inGroups('search', shown, { tags: kind ?? 'all', searchValue });
 }
 
 function save({ params, body }: FastifyRequest, answer: unknown): Described {
@@ -145,8 +144,7 @@ function pull({ body }: FastifyRequest, answer: unknown): Described {
     const id = fieldsOf(record)._id;
     return isId(id) ? [{ table: String(table), id }] : [];
   });
-  const { tables, ...what } = inGroups(shown);
-  return { kind: 'pull', ...what, details: { areas, asked, tables } };
+  return inGroups('pull', shown, { areas, asked });
 }
 
 /** Opening a signed link is not noted again: to whom it was given is. */
@@ -187,8 +185,7 @@ function list(table: string): Describe {
 
 function trail({ body }: FastifyRequest, answer: unknown): Described {
   const { totalRows } = fieldsOf(answer);
-  const count = typeof totalRows === 'number' ? totalRows : undefined;
-  return { kind: 'search', table: 'audit', count, details: fieldsOf(body) };
+  return { kind: 'search', table: 'audit', count: numberOf(totalRows), details: fieldsOf(body) };
 }
 
 /** A report of one record is that record taken out of the program. */
@@ -207,9 +204,8 @@ function customExport({ params }: FastifyRequest): Described {
 
 function customImport({ params }: FastifyRequest, answer: unknown): Described {
   const { dryRun, rows, updated, failed } = fieldsOf(answer);
-  const count = typeof rows === 'number' ? rows : undefined;
   const details = { report: 'customData', dryRun, updated, failed };
-  return { kind: 'save', table: textOf(fieldsOf(params).table), count, details };
+  return { kind: 'save', table: textOf(fieldsOf(params).table), count: numberOf(rows), details };
 }
 
 /** What is read or written by each call of the interface. What is not named here leaves a trace only when it is refused. */

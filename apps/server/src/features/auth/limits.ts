@@ -47,32 +47,32 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** Six failures, then half an hour: of all devices together that never signed in as this person … */
-export function failuresOfAccount(email: string): Counted {
-  return { subject: subjectOf('account', email), limits: [{ most: 6, within: 30 * minute, pause: 30 * minute }] };
+/** Counts things of one kind under what tells them apart. */
+function counted(kind: string, limits: readonly Limit[]): (...parts: readonly string[]) => Counted {
+  return (...parts) => ({ subject: subjectOf(kind, ...parts), limits });
 }
+
+/** The same for what comes from one network, by an address in it. */
+function countedOfNetwork(kind: string, limits: readonly Limit[]): (address: string) => Counted {
+  return (address) => ({ subject: subjectOf(kind, networkOf(address)), limits });
+}
+
+const sixFailures: readonly Limit[] = [{ most: 6, within: 30 * minute, pause: 30 * minute }];
+
+/** Six failures, then half an hour: of all devices together that never signed in as this person … */
+export const failuresOfAccount: (email: string) => Counted = counted('account', sixFailures);
 
 /** … and of each device that did, separately: strangers cannot lock anybody out at the own device. */
-export function failuresOfDevice(email: string, deviceHash: string): Counted {
-  const limits = [{ most: 6, within: 30 * minute, pause: 30 * minute }];
-  return { subject: subjectOf('device', email, deviceHash), limits };
-}
+export const failuresOfDevice: (email: string, deviceHash: string) => Counted = counted('device', sixFailures);
 
 /** In any mix of devices and addresses. */
-export function guessesOfAccount(email: string): Counted {
-  return { subject: subjectOf('guesses', email), limits: [{ most: 100, within: hour }] };
-}
+export const guessesOfAccount: (email: string) => Counted = counted('guesses', [{ most: 100, within: hour }]);
 
 /** One password tried on many accounts. */
-export function failuresOfNetwork(address: string): Counted {
-  return {
-    subject: subjectOf('network', networkOf(address)),
-    limits: [
-      { most: 6, within: minute, pause: minute },
-      { most: 100, within: hour },
-    ],
-  };
-}
+export const failuresOfNetwork = countedOfNetwork('network', [
+  { most: 6, within: minute, pause: minute },
+  { most: 100, within: hour },
+]);
 
 const mailLimits: readonly Limit[] = [
   { most: 3, within: hour },
@@ -80,30 +80,19 @@ const mailLimits: readonly Limit[] = [
 ];
 
 /** Mails with a temporary password that anybody can cause to be sent to one address … */
-export function mailsTo(email: string): Counted {
-  return { subject: subjectOf('mail', email), limits: mailLimits };
-}
+export const mailsTo: (email: string) => Counted = counted('mail', mailLimits);
 
 /** … and those that only tell something: counted apart, so that asking for accounts in a user’s name takes no recovery from them. */
-export function noticesTo(email: string): Counted {
-  return { subject: subjectOf('notice', email), limits: mailLimits };
-}
+export const noticesTo: (email: string) => Counted = counted('notice', mailLimits);
 
 /** Calls of recovery: a training room behind one address must still get through. */
-export function recoveriesOfNetwork(address: string): Counted {
-  return {
-    subject: subjectOf('recovery', networkOf(address)),
-    limits: [
-      { most: 6, within: minute },
-      { most: 60, within: hour },
-    ],
-  };
-}
+export const recoveriesOfNetwork = countedOfNetwork('recovery', [
+  { most: 6, within: minute },
+  { most: 60, within: hour },
+]);
 
 /** Requests for accounts in a day. */
-export function requestsOfNetwork(address: string): Counted {
-  return { subject: subjectOf('registration', networkOf(address)), limits: [{ most: 30, within: day }] };
-}
+export const requestsOfNetwork = countedOfNetwork('registration', [{ most: 30, within: day }]);
 
 function allowanceOf(times: readonly number[], { most, within, pause }: Limit, now: number): Allowance {
   const newestFirst = times.toSorted((a, b) => b - a);

@@ -1,4 +1,4 @@
-import { effectiveAreas, type Actor, type Role } from '@domivka/domain/kernel/actor';
+import { effectiveAreas, type Actor } from '@domivka/domain/kernel/actor';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import { rightToUse } from '@domivka/domain/kernel/matrix';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
@@ -35,12 +35,8 @@ async function attendeeOf(database: Database, actor: Actor, userId: string | nul
     throw trainingError('training.enrolment.notAllowed');
   const user = await findRecord(database.as(actor), actor, 'user', userId);
   if (user?.status !== 'active') throw trainingError('training.enrolment.unknownPerson');
-  const areas = effectiveAreas(await placeOf(database, user.organizationId), textsOf(user.oblasts));
-  return { _id: user._id, role: user.role as Role, organizationId: user.organizationId, areas };
-}
-
-function textsOf(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.map(String) : [];
+  const areas = effectiveAreas(await placeOf(database, user.organizationId), user.oblasts);
+  return { _id: user._id, role: user.role, organizationId: user.organizationId, areas };
 }
 
 /** What decides where the people of an organization work; not everybody who enrols them reads it. */

@@ -7,9 +7,9 @@ const address = {
   streetUkr: 'Шевченка',
   street: 'Shevchenka',
   house: '12',
-};
-const unit = { unitType: 'apartment', number: '5' };
-const photo = { category: 'external_damage', date: '2026-03-01' };
+} as const;
+const unit = { unitType: 'apartment', number: '5' } as const;
+const photo = { category: 'external_damage', date: '2026-03-01' } as const;
 const nameOf = (change: object, language: 'en' | 'uk' = 'uk') =>
   archiveNames([{ address, unit, photo, ...change }], language)[0];
 
@@ -20,7 +20,7 @@ describe('The name of a photo in an archive', () => {
   });
 
   test('is each used once', () => {
-    const other = { ...photo, category: 'internal_damage' };
+    const other = { ...photo, category: 'internal_damage' } as const;
     const names = archiveNames(
       [photo, photo, other, photo].map((one) => ({ address, unit: undefined, photo: one })),
       'uk',

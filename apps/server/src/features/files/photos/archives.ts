@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Actor } from '@domivka/domain/kernel/actor';
-import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Filter } from '@domivka/domain/kernel/filters';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
-import { isId, type StoredRecord, type Fields } from '@domivka/domain/kernel/record';
+import { isId } from '@domivka/domain/kernel/record';
 import { type Language, say, type Text } from '@domivka/domain/kernel/text';
+import type { RecordOf } from '@domivka/domain/registry';
 import type { Database } from '../../../platform/database/database.ts';
 import { httpError } from '../../../platform/http-error.ts';
 import { findRecord, searchRecords } from '../../../records/search.ts';
@@ -14,11 +14,17 @@ import { listPhotoFiles } from './photo-files.ts';
 import { listPhotoViews, type PhotoView } from './photo-view.ts';
 import type { Rendition, Renditions } from './renditions.ts';
 import { Zip, ZipPassThrough } from 'fflate';
-import { findStreetType, streetTypes, type StreetType } from '@domivka/domain/geography/street-type';
+import { streetTypes, type StreetType } from '@domivka/domain/geography/street-type';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 
 /** What a name is made of: records as the reader may see them, so what is hidden is in no name. */
-type Named = { readonly address: Fields; readonly unit: Fields | undefined; readonly photo: Fields };
+type Named = {
+  readonly address: Partial<
+    Pick<RecordOf<'address'>, 'pCode4' | 'streetType' | 'streetUkr' | 'street' | 'house' | 'corpus'>
+  >;
+  readonly unit: Pick<RecordOf<'apartment'>, 'unitType' | 'number' | 'name'> | undefined;
+  readonly photo: Pick<RecordOf<'photo'>, 'category' | 'date' | 'takenAt'>;
+};
 
 /** The usual short words where there are some; all others are written out. */
 const shortStreetTypes: Partial<Record<StreetType, Text>> = {
@@ -32,7 +38,7 @@ const shortStreetTypes: Partial<Record<StreetType, Text>> = {
 };
 
 /** In both languages the same, so that files of two people sort together. */
-const categoryWords: Readonly<Record<string, string>> = {
+const categoryWords: Readonly<Record<Named['photo']['category'], string>> = {
   external_damage: 'external',
   internal_damage: 'internal',
   repair_works_completed: 'repaired',
@@ -56,33 +62,28 @@ function part(text: unknown): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
-function streetOf({ streetType, streetUkr, street }: Fields, language: Language): string {
+function streetOf({ streetType = 'street', streetUkr, street }: Named['address'], language: Language): string {
   const name = part(language === 'uk' ? (streetUkr ?? street) : (street ?? streetUkr));
   if (name === '') return '';
-  const code = findStreetType(String(streetType ?? 'street')) ?? 'street';
-  const words: Text | undefined = shortStreetTypes[code] ?? streetTypes.find((one) => one.code === code);
+  const words: Text | undefined = shortStreetTypes[streetType] ?? streetTypes.find(({ code }) => code === streetType);
   const word = words ? part(say(words, language)) : '';
   return language === 'uk' ? `${word}-${name}` : `${name}-${word}`;
 }
 
-function houseOf({ house, corpus }: Fields, language: Language): string {
+function houseOf({ house, corpus }: Named['address'], language: Language): string {
   const block = part(corpus);
   return [part(house), ...(block === '' ? [] : [`${language === 'uk' ? 'корп' : 'block'}${block}`])]
     .filter((one) => one !== '')
     .join('-');
 }
 
-function unitOf(unit: Fields | undefined, language: Language): string {
+function unitOf(unit: Named['unit'], language: Language): string {
   if (!unit) return '';
-  const type = String(unit.unitType ?? 'apartment');
-  const words: Text = Object.hasOwn(unitWords, type) ? unitWords[type as keyof typeof unitWords] : unitWords.apartment;
-  return `${say(words, language)}${part(unit.number ?? unit.name)}`;
+  return `${say(unitWords[unit.unitType], language)}${part(unit.number ?? unit.name)}`;
 }
 
-function dayOf({ date, takenAt }: Fields): string {
-  if (typeof date === 'string') return part(date);
-  const moment = typeof takenAt === 'string' ? Date.parse(takenAt) : Number.NaN;
-  return Number.isNaN(moment) ? '' : kyivDay(moment);
+function dayOf({ date, takenAt }: Named['photo']): string {
+  return date ?? (takenAt === undefined ? '' : kyivDay(Date.parse(takenAt)));
 }
 
 function stemOf({ address, unit, photo }: Named, language: Language): string {
@@ -92,7 +93,7 @@ function stemOf({ address, unit, photo }: Named, language: Language): string {
     houseOf(address, language),
     unitOf(unit, language),
     dayOf(photo),
-    categoryWords[String(photo.category)] ?? 'photo',
+    categoryWords[photo.category],
   ]
     .filter((one) => one !== '')
     .join('_');
@@ -113,7 +114,7 @@ export function archiveNames(photos: readonly Named[], language: Language): read
 }
 
 /** The name of the archive itself, without what tells its photos apart. */
-export function archiveName(address: Fields, language: Language): string {
+export function archiveName(address: Named['address'], language: Language): string {
   const parts = [part(address.pCode4), streetOf(address, language), houseOf(address, language)];
   return `${parts.filter((one) => one !== '').join('_')}.zip`;
 }
@@ -199,11 +200,11 @@ function filtersOf({ addressId, ids }: ArchiveRequest): readonly Filter[] {
   return ids ? [ofAddress, { field: '_id', op: 'in', value: ids, kind: 'id' }] : [ofAddress];
 }
 
-/** Other records by id, as the actor may see them. */
-async function listByIds(database: Database, actor: Actor, table: TableName, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, StoredRecord>();
+/** Units by id, as the actor may see them. */
+async function listUnits(database: Database, actor: Actor, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, RecordOf<'apartment'>>();
   const filters = [{ field: '_id', op: 'in', value: ids, kind: 'id' } as const];
-  const { values } = await searchRecords(database, actor, { table, filters });
+  const { values } = await searchRecords(database, actor, { table: 'apartment', filters });
   return new Map(values.map((record) => [record._id, record]));
 }
 
@@ -232,11 +233,11 @@ export function archivesOf({ database, renditions, now }: Parts): Archives {
       if (views.length === 0) throw httpError('archive.empty');
       await refuseTooLarge(views, size);
       const isMasked = views.some(({ mayHaveOriginal }) => !mayHaveOriginal);
-      const unitIds = isMasked ? [] : views.map(({ record }) => record.unitId).filter(isId);
-      const units = await listByIds(database, actor, 'apartment', [...new Set(unitIds)]);
+      const unitIds = isMasked ? [] : views.flatMap(({ record }) => record.unitId ?? []);
+      const units = await listUnits(database, actor, [...new Set(unitIds)]);
       const named = views.map(({ record }) => ({
         address,
-        unit: units.get(String(record.unitId)),
+        unit: units.get(record.unitId ?? ''),
         // The day on which a photo was taken is no more to be read from its name than from its record.
         photo: isMasked ? { category: record.category, date: record.date } : record,
       }));
@@ -244,7 +245,7 @@ export function archivesOf({ database, renditions, now }: Parts): Archives {
       const masks = await renditions.remember(views.map(({ path, hidden }) => ({ path, areas: hidden })));
       const lines = views.map((view, index): Line => {
         const { createdAt, takenAt } = view.record;
-        const at = !isMasked && typeof takenAt === 'string' ? takenAt : createdAt;
+        const at = isMasked ? createdAt : (takenAt ?? createdAt);
         return { path: view.path, size: sizeOf(view, size), mask: masks[index], name: names[index] ?? 'photo.jpg', at };
       });
       return { name: archiveName(address, language), lines };

@@ -85,40 +85,9 @@ export function sizeName(path: string, size: PhotoSize, mask?: string): string {
   return `${photoFolder(path)}/${size}${mask === undefined ? '' : `-${mask}`}.jpg`;
 }
 
-type PhotoRow = {
-  readonly path: string;
-  readonly sha256: string;
-  readonly sent_size: number;
-  readonly filename: string;
-  readonly size: number;
-  readonly width: number;
-  readonly height: number;
-  readonly taken_at: string | null;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly heading: number | null;
-  readonly place_source: PhotoFacts['placeSource'];
-  readonly created_by: string;
-};
-
-function fileOf(row: PhotoRow): PhotoFile {
-  const { latitude, longitude } = row;
-  return {
-    filename: row.filename,
-    path: row.path,
-    mimetype: 'image/jpeg',
-    size: row.size,
-    width: row.width,
-    height: row.height,
-    sha256: row.sha256,
-    ...(row.taken_at === null ? {} : { takenAt: row.taken_at }),
-    ...(latitude === null || longitude === null ? {} : { location: { latitude, longitude } }),
-    ...(row.heading === null ? {} : { heading: row.heading }),
-    placeSource: row.place_source,
-    sentSize: row.sent_size,
-    createdBy: row.created_by,
-  };
-}
+const selection = `select path, sha256, sent_size as "sentSize", filename, mimetype, size, width, height, taken_at as "takenAt", heading,
+  case when latitude is not null and longitude is not null then jsonb_build_object('latitude', latitude, 'longitude', longitude) end as location,
+  place_source as "placeSource", created_by as "createdBy" from photo_file`;
 
 /** As the interface tells of a photo. */
 export function infoOf({ sentSize: _size, createdBy: _author, ...info }: PhotoFile): FileInfo {
@@ -134,8 +103,9 @@ export function recordFacts(file: PhotoFile): Fields {
 
 /** The kept photos among these paths. `database` acts as the program. */
 export async function listPhotoFiles(database: Queryable, paths: readonly string[]): Promise<readonly PhotoFile[]> {
-  const rows = await database.query<PhotoRow>('select * from photo_file where path = any($1::text[])', [paths]);
-  return rows.map(fileOf);
+  const rows = await database.query(`${selection} where path = any($1::text[])`, [paths]);
+  const known = rows.map((row) => Object.entries(row).filter(([, value]) => value !== null));
+  return known.map((facts) => Object.fromEntries(facts) as PhotoFile);
 }
 
 export async function findPhotoFile(database: Queryable, path: string): Promise<PhotoFile | undefined> {

@@ -1,8 +1,8 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Filter } from '@domivka/domain/kernel/filters';
 import { scope } from '@domivka/domain/kernel/permissions';
-import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { photoEntity } from '@domivka/domain/photo/photo.entity';
+import type { RecordOf } from '@domivka/domain/registry';
 import type { Database } from '../../../platform/database/database.ts';
 import { filterCondition, scopeCondition } from '../../../records/conditions.ts';
 import { newParameters } from '../../../records/parameters.ts';
@@ -20,32 +20,23 @@ export function requireMayAddPhotos(actor: Actor): void {
 /** What a user may see of a photo: the record, its file, and in which form that is shown. */
 export type PhotoView = {
   /** Unmasked: never to be answered as it is. */
-  readonly record: StoredRecord;
+  readonly record: RecordOf<'photo'>;
   readonly path: string;
   readonly mayHaveOriginal: boolean;
   /** What is hidden of the picture before it is shown. */
   readonly hidden: readonly Area[];
 };
 
-/** What is to be hidden of a photo; the caller decides by `PhotoView.hidden`. */
-export function areasOf(record: StoredRecord): readonly Area[] {
-  const areas = record.blurAreas;
-  if (!Array.isArray(areas)) return [];
-  return areas
-    .filter(isFields)
-    .map(({ x, y, width, height }) => ({ x: Number(x), y: Number(y), width: Number(width), height: Number(height) }));
-}
-
 /**
  * How this reader sees the photo of a record that lies within reach. A masked reader (donor) gets completed repairs only, once a user
  * has looked at them, with everything hidden that tells a person, and never as large as they came (product rules on masks).
  */
-function viewOf(record: StoredRecord, isMasked: boolean): PhotoView | undefined {
-  const path = record.path;
-  if (typeof path !== 'string') return undefined;
+function viewOf(record: RecordOf<'photo'>, isMasked: boolean): PhotoView | undefined {
+  const { path, category, cleared, blurAreas = [] } = record;
+  if (path === undefined) return undefined;
   if (!isMasked) return { record, path, mayHaveOriginal: true, hidden: [] };
-  const isShown = record.category === 'repair_works_completed' && record.cleared === true;
-  return isShown ? { record, path, mayHaveOriginal: false, hidden: areasOf(record) } : undefined;
+  const isShown = category === 'repair_works_completed' && cleared === true;
+  return isShown ? { record, path, mayHaveOriginal: false, hidden: blurAreas } : undefined;
 }
 
 /** Far more than anybody asks for at once. */
@@ -68,7 +59,7 @@ export async function listPhotoViews(
   ];
   const text = `select ${table.selection} from ${table.from} where ${conditions.join(' and ')} order by r.date nulls last, r.created_at, r.id limit ${mostViews}`;
   const rows = await database.as(actor).query(text, parameters.values);
-  const views = rows.map((row) => viewOf(recordOf(table, row), readScope.masked));
+  const views = rows.map((row) => viewOf(recordOf(table, row) as RecordOf<'photo'>, readScope.masked));
   return views.filter((view) => view !== undefined);
 }
 
