@@ -8,10 +8,10 @@ import { defineEntity } from '../kernel/entity.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { permissionsOf } from '../kernel/matrix.ts';
-import type { Action, PermissionTable } from '../kernel/rights.ts';
+import type { Action } from '../kernel/rights.ts';
 
 /** The lines of the matrix for activities; own means: programmed or implemented by one's organization. */
-const activityPermissions: PermissionTable = permissionsOf('activity');
+const activityPermissions = permissionsOf('activity');
 
 /** Where the organizations stand that an activity belongs to. */
 const activityOwnerFields = ['programmingOrganizationId', 'implementingOrganizationId'] as const;
@@ -72,7 +72,6 @@ export const activityEntity = defineEntity({
     counter: 'activityNumber',
     most: { count: 20_000, issue: activityIssue('activity.tooMany', { max: 20_000 }) },
   },
-  permissions: activityPermissions,
   actionsOf: actionsOfActivity,
   ownersOf: ownersOfActivity,
   ownerFields: activityOwnerFields,

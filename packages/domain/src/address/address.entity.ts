@@ -11,8 +11,6 @@ import type { Issue } from '../kernel/errors.ts';
 import { type Fields, sameValue } from '../kernel/record.ts';
 import { addressIssue } from './address.errors.ts';
 import { addressLabel } from './address.text.ts';
-import { permissionsOf } from '../kernel/matrix.ts';
-import type { PermissionTable } from '../kernel/rights.ts';
 import { parentCodes } from '../geography/p-code.ts';
 import { findStreetType, streetTypeUkr } from '../geography/street-type.ts';
 import { transliterate } from '../geography/transliteration.ts';
@@ -42,9 +40,6 @@ export function deriveAddress(fields: AddressFields): AddressFields {
     ...(streetUkr && house ? { streetTypeUkr: typeUkr, nameUkr: `${streetUkr} ${typeUkr} ${house}${korpus}` } : {}),
   };
 }
-
-/** The lines of the matrix for addresses. */
-const addressPermissions: PermissionTable = permissionsOf('address');
 
 /** What makes an address that address: changing it needs a right of its own. */
 const identityFields = ['pCode4', 'streetType', 'streetUkr', 'house', 'corpus', 'buildingType'] as const;
@@ -112,7 +107,6 @@ export const addressEntity = defineEntity({
   check: checkAddress,
   warn: warnOfAddress,
   keys: addressKeys,
-  permissions: addressPermissions,
   actionsOf: (before, after) => {
     if (!before) return ['create'];
     return identityFields.some((field) => !sameValue(before[field], after[field]))

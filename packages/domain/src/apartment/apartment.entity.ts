@@ -1,5 +1,4 @@
 import { countedNouns } from '../kernel/counted.text.ts';
-import { permissionsOf } from '../kernel/matrix.ts';
 import type { Fields } from '../kernel/record.ts';
 import { checkApartment } from './apartment.check.ts';
 import { apartmentIssue } from './apartment.errors.ts';
@@ -26,7 +25,6 @@ export const apartmentEntity = defineEntity({
   fields: apartmentFields,
   sections: apartmentSections,
   authors: 'unmasked',
-  derive: (unit) => unit,
   check: checkApartment,
   keys: apartmentKeys,
   parent: {
@@ -34,7 +32,6 @@ export const apartmentEntity = defineEntity({
     table: 'address',
     most: { count: 5_000, issue: apartmentIssue('apartment.tooMany', { max: 5_000 }) },
   },
-  permissions: permissionsOf('apartment'),
   // What tells which home it is, who lives there, or what people wrote (product rules on masks).
   unique: { field: 'number', key: 'uniqueKey', issue: apartmentIssue('apartment.number.taken', undefined, 'number') },
   offline: true,

@@ -11,8 +11,7 @@ import { assessmentIssue } from './assessment.errors.ts';
 import { assessmentFieldLabels as label, assessmentLabel } from './assessment.text.ts';
 import { classFields, classifyDamage, listComputed, listOverrides } from './damage-class.ts';
 import { checkReview } from './review-step.ts';
-import { permissionsOf } from '../kernel/matrix.ts';
-import type { Action, PermissionTable } from '../kernel/rights.ts';
+import type { Action } from '../kernel/rights.ts';
 
 /** What a reviewer writes; everything else is the content of an assessment. */
 const reviewFields = ['reviewState', 'reviewNote'] as const;
@@ -68,9 +67,6 @@ function actionsOfAssessment(before: AssessmentFields | undefined, after: Assess
   return reviewFields.some((field) => !sameValue(before[field], after[field])) ? ['verify'] : ['update'];
 }
 
-/** The lines of the matrix for assessments; own means: of the creator's organization. */
-const assessmentPermissions: PermissionTable = permissionsOf('assessment');
-
 /**
  * Both are allowed: balconies and stairwells make a damaged area larger than the one in the papers, and the specification
  * does not order the two dates. Both are usually slips of the pen.
@@ -125,7 +121,6 @@ export const assessmentEntity = defineEntity({
   fields: assessmentFields,
   sections: assessmentSections,
   authors: 'unmasked',
-  derive: (assessment) => assessment,
   settle: settleAssessment,
   computed: listComputed,
   check: checkAssessment,
@@ -136,7 +131,6 @@ export const assessmentEntity = defineEntity({
     counter: 'assessmentNumber',
     most: { count: 20_000, issue: assessmentIssue('assessment.tooMany', { max: 20_000 }) },
   },
-  permissions: assessmentPermissions,
   actionsOf: actionsOfAssessment,
   offline: true,
 });

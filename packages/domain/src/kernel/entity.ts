@@ -2,6 +2,7 @@ import type { Role } from './actor.ts';
 import type { AudienceFields } from './audience.ts';
 import type { Context, Places } from './context.ts';
 import type { Issue } from './errors.ts';
+import { permissionsOf } from './matrix.ts';
 import type { Fields, RecordHead } from './record.ts';
 import type { Action, PermissionTable } from './rights.ts';
 import type { RecordSchema } from './schema.ts';
@@ -109,16 +110,23 @@ export type CheckContext<Own = Fields> = {
   readonly custom?: Pick<Context, 'actor' | 'customFields'> | undefined;
 };
 
-type Declaration<Table extends FieldTable> = Omit<Entity<Unchecked<Table>>, 'fields' | 'schema'> & {
-  readonly fields: Table;
-};
+type Declaration<Table extends FieldTable> = Omit<
+  Entity<Unchecked<Table>>,
+  'fields' | 'schema' | 'permissions' | 'derive'
+> &
+  Partial<Pick<Entity<Unchecked<Table>>, 'derive'>> & { readonly fields: Table };
 
 /**
  * Declares an entity. Its rules see the names of its own fields only, so that a misspelt one does not compile; the engines that work on every
- * entity see them as `Fields`.
+ * entity see them as `Fields`. Its rights are the lines of the matrix for its table; without `derive` no field follows from others.
  */
 export function defineEntity<const Table extends FieldTable>(declaration: Declaration<Table>): Entity {
-  return { ...declaration, schema: schemaOf(declaration.fields) };
+  return {
+    derive: (fields) => fields,
+    ...declaration,
+    permissions: permissionsOf(declaration.table),
+    schema: schemaOf(declaration.fields),
+  };
 }
 
 /** The definition of a field. Undefined for a name that the entity does not know, `constructor` and the like included. */

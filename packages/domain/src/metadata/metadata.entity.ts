@@ -2,7 +2,6 @@ import { hasOptions, type MetadataFields, mostFields, metadataFields, metadataSe
 import type { Actor } from '../kernel/actor.ts';
 import { type CheckContext, type SettleContext, defineEntity } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
-import { permissionsOf } from '../kernel/matrix.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
 import type { Action } from '../kernel/rights.ts';
 import { metadataIssue } from './metadata.errors.ts';
@@ -86,13 +85,11 @@ export const metadataEntity = defineEntity({
   fields: metadataFields,
   sections: metadataSections,
   authors: 'all',
-  derive: (field) => field,
   settle: keepOptions,
   check: checkMetadata,
   keys: ({ name, table, shared, organizationId }) => ({
     uniqueKey: `${String(table)}/${shared === true ? '' : String(organizationId ?? '')}/${String(name)}`,
   }),
-  permissions: permissionsOf('metadata'),
   decideRight: decideMetadataRight,
   sharedBy: 'shared',
   unique: { field: 'name', key: 'uniqueKey', issue: metadataIssue('metadata.name.taken', undefined, 'name') },

@@ -7,7 +7,6 @@ import { sameValue } from '../kernel/record.ts';
 import { organizationIssue } from './organization.errors.ts';
 import { organizationLabel } from './organization.text.ts';
 import { type Actor, liesWithin } from '../kernel/actor.ts';
-import { permissionsOf } from '../kernel/matrix.ts';
 import type { Action } from '../kernel/rights.ts';
 
 const accessibility = 'geographicAccessibility';
@@ -85,7 +84,6 @@ export const organizationEntity = defineEntity({
       organization.identifier,
     ]),
   }),
-  permissions: permissionsOf('organization'),
   actionsOf: actionsOfOrganization,
   decideRight: decideOrganizationRight,
   // Everybody knows an organization by its names, type and logo.

@@ -4,7 +4,6 @@ import { type CheckContext, type SettleContext, defineEntity } from '../kernel/e
 import type { Issue } from '../kernel/errors.ts';
 import { kernelIssue } from '../kernel/kernel.errors.ts';
 import { isNewFutureDay } from '../kernel/last-day.ts';
-import { permissionsOf } from '../kernel/matrix.ts';
 import { sameValue } from '../kernel/record.ts';
 import { photoIssue } from './photo.errors.ts';
 import { photoFieldLabels as label, photoLabel } from './photo.text.ts';
@@ -32,7 +31,6 @@ export const photoEntity = defineEntity({
   fields: photoFields,
   sections: photoSections,
   authors: 'unmasked',
-  derive: (photo) => photo,
   settle: forgetLook,
   check: checkPhoto,
   parent: {
@@ -40,7 +38,6 @@ export const photoEntity = defineEntity({
     table: 'address',
     most: { count: 10_000, issue: photoIssue('photo.tooMany', { max: 10_000 }) },
   },
-  permissions: permissionsOf('photo'),
   maskedOnly: { field: 'category', values: ['repair_works_completed'] },
   offline: true,
 });

@@ -7,7 +7,6 @@ import {
 } from './state-questions.fields.ts';
 import { type CheckContext, defineEntity } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
-import { permissionsOf } from '../kernel/matrix.ts';
 import { sameValue } from '../kernel/record.ts';
 import { checkVulnerable } from '../kernel/residents.ts';
 import { stateQuestionsIssue } from './state-questions.errors.ts';
@@ -50,11 +49,9 @@ export const stateQuestionsEntity = defineEntity({
   fields: stateQuestionsFields,
   sections: stateQuestionsSections,
   authors: 'unmasked',
-  derive: (answers) => answers,
   check: checkStateQuestions,
   keys: ({ addressId, unitId }) => ({ uniqueKey: `${String(addressId)}/${String(unitId ?? '')}` }),
   parent: { field: 'addressId', table: 'address' },
-  permissions: permissionsOf('stateQuestions'),
   presence: {
     roles: ['Partner Manager', 'Partner Organization'],
     issue: stateQuestionsIssue('stateQuestions.notPresent'),

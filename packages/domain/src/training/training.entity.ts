@@ -2,7 +2,7 @@ import { type TrainingFields, trainingFields, trainingSections } from './trainin
 import { nameSearchKey } from '../kernel/keys.ts';
 import { isFields, sameValue } from '../kernel/record.ts';
 import { countSeats } from './attendance.ts';
-import { trainingAudience, trainingPermissions } from './training.permissions.ts';
+import { trainingAudience } from './training.permissions.ts';
 import { trainingLabel } from './training.text.ts';
 import { type CheckContext, defineEntity } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
@@ -51,7 +51,6 @@ export const trainingEntity = defineEntity({
   check: checkTraining,
   warn: warnOfTraining,
   keys: (training) => ({ searchKey: nameSearchKey([nameOf(training, 'en'), nameOf(training, 'uk'), training.place]) }),
-  permissions: trainingPermissions,
   audience: trainingAudience,
   offline: false,
 });

@@ -1,13 +1,10 @@
 import type { AudienceFields } from '../kernel/audience.ts';
 import type { Actor } from '../kernel/actor.ts';
-import { mayUse, permissionsOf, rightToUse } from '../kernel/matrix.ts';
-import type { PermissionTable } from '../kernel/rights.ts';
+import { mayUse, rightToUse } from '../kernel/matrix.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
 import { linesFor } from './attendance.ts';
 
-/** The lines of the matrix for trainings. A user who does not read all reads those that are meant for them: see `trainingAudience`. */
-export const trainingPermissions: PermissionTable = permissionsOf('training');
-
+/** A user who does not read all trainings reads those that are meant for them. */
 export const trainingAudience: AudienceFields = { rules: 'audience', lines: 'attendance', leaders: 'trainers' };
 
 /** Whether a user keeps the list of participants and the quizzes. */

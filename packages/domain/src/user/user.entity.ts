@@ -9,17 +9,7 @@ import { isSelf, manages, managesAll, mayGrantOblasts, ownAccountFields } from '
 import { userLabel } from './user.text.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { changesBetween } from '../kernel/merge.ts';
-import { permissionsOf } from '../kernel/matrix.ts';
-import type { Action, PermissionTable } from '../kernel/rights.ts';
-
-/**
- * The lines of the matrix for users.
- *
- * A user lies in no settlement, so `G` of the authorities is the whole directory: names, organizations, jobs and the contact
- * at work. Changing is open here because `decideUserRight` decides it, person by person. Nobody deletes a user: the
- * history names its authors for ever, and blocking ends all access at once.
- */
-const userPermissions: PermissionTable = permissionsOf('user');
+import type { Action } from '../kernel/rights.ts';
 
 /**
  * Who may manage whom (specification, section 5: 'You are not allowed to edit this user').
@@ -58,17 +48,19 @@ function checkOblasts(user: UserFields, { places, before }: CheckContext<UserFie
   );
 }
 
-/** A person with an account. */
+/**
+ * A person with an account. A user lies in no settlement, so `G` of the authorities is the whole directory: names, organizations, jobs and the
+ * contact at work. Changing is open in the matrix because `decideUserRight` decides it, person by person. Nobody deletes a user: the history
+ * names its authors for ever, and blocking ends all access at once.
+ */
 export const userEntity = defineEntity({
   table: 'user',
   label: userLabel,
   fields: userFields,
   sections: userSections,
   authors: 'editors',
-  derive: (user) => user,
   check: (user, context) => [...checkPassword(user, context.before), ...checkOblasts(user, context)],
   keys: (user) => ({ searchKey: nameSearchKey([user.name, user.nameUkr, user.email, user.jobTitle]) }),
-  permissions: userPermissions,
   decideRight: decideUserRight,
   editsAll: managesAll,
   unique: { field: 'email', issue: userIssue('user.email.taken', undefined, 'email') },
