@@ -3,10 +3,9 @@ import type { CheckContext } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { isFields, sameValue, type Fields } from '../kernel/record.ts';
 import { isCalendarDate } from '../kernel/schema.ts';
-import { kernelIssue } from '../kernel/kernel.errors.ts';
 import { isNewFutureDay } from '../kernel/last-day.ts';
 import { checkGroups } from '../kernel/residents.ts';
-import { isPartOfPiece } from '../kernel/whole-pieces.ts';
+import { checkPieces, rowsOf } from '../kernel/whole-pieces.ts';
 import { activityIssue } from './activity.errors.ts';
 import { checkTransition } from './activity.states.ts';
 import { beneficiaryLabels } from './activity.text.ts';
@@ -50,13 +49,9 @@ function checkDates(activity: ActivityFields, context: CheckContext<ActivityFiel
   return issues;
 }
 
-function rowsOf({ measures }: Fields): readonly Fields[] {
-  return Array.isArray(measures) ? measures.map((row: unknown) => (isFields(row) ? row : {})) : [];
-}
-
 /** Each measure is counted in a unit that the catalogue gives it. Unknown measures and units are the schema's to refuse. */
 function checkUnits(activity: ActivityFields): readonly Issue[] {
-  return rowsOf(activity).flatMap(({ measure: code, unit }, index) => {
+  return rowsOf(activity.measures).flatMap(({ measure: code, unit }, index) => {
     const measure = findMeasure(code);
     const known = units.find((one) => one.code === unit);
     if (!measure || !known || measure.units.includes(known.code)) return [];
@@ -64,16 +59,6 @@ function checkUnits(activity: ActivityFields): readonly Issue[] {
       activityIssue('activity.measures.unit', { measure, units: nameUnits(measure.units) }, `measures.${index}.unit`),
     ];
   });
-}
-
-/** Whole pieces only, but for rows that stood so before. */
-function checkPieces(activity: ActivityFields, before: ActivityFields | undefined): readonly Issue[] {
-  const old = rowsOf(before ?? {});
-  return rowsOf(activity).flatMap((row, index) =>
-    isPartOfPiece(row.quantity, row.unit) && !old.some((one) => sameValue(one, row))
-      ? [kernelIssue('field.wholePieces', undefined, `measures.${index}.quantity`)]
-      : [],
-  );
 }
 
 /** The rules over several fields of an activity, and of the step from its last state to this one. */
@@ -84,14 +69,14 @@ export function checkActivity(activity: ActivityFields, context: CheckContext<Ac
     ...checkCancellation(activity),
     ...checkDates(activity, context),
     ...checkUnits(activity),
-    ...checkPieces(activity, before),
+    ...checkPieces('measures', activity.measures, before?.measures),
     ...checkBeneficiaries(activity, before),
   ];
 }
 
 /** The emergency shelter kits that the measures count; a form offers it for the field of its own. */
 export function suggestKits(activity: ActivityFields): number | undefined {
-  const counts = rowsOf(activity)
+  const counts = rowsOf(activity.measures)
     .filter(({ measure }) => measure === 'esk')
     .map(({ quantity }) => (typeof quantity === 'number' ? quantity : 0));
   return counts.length === 0 ? undefined : counts.reduce((sum, count) => sum + count, 0);

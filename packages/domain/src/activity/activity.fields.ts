@@ -2,7 +2,7 @@ import { declareFields } from '../kernel/field.ts';
 import { choice, choices, listed, optionalInteger, optionalText } from '../kernel/field-kinds.ts';
 import { thermalEnvelopes } from '../kernel/housing.text.ts';
 import * as z from 'zod/mini';
-import { id, integer, list, note, number, oneOf, positive } from '../kernel/schema.ts';
+import { id, integer, note, number, oneOf, positive, unique } from '../kernel/schema.ts';
 import {
   activityStatuses,
   activityTypes,
@@ -13,7 +13,7 @@ import {
 import { units } from '../kernel/units.text.ts';
 import { measures } from './measures.text.ts';
 import { customField } from '../kernel/custom.ts';
-import { tidyOptional, tidyRows, withoutEmpty } from '../kernel/tidy.ts';
+import { tidyOptional, tidyRows, tidyStateNumber, withoutEmpty } from '../kernel/tidy.ts';
 import { activityFieldLabels as label, activitySectionTitles as section, beneficiaryLabels } from './activity.text.ts';
 import { changesEnvelope } from './what-fits-type.ts';
 import type { FormSection, Unchecked } from '../kernel/field.ts';
@@ -58,15 +58,6 @@ const beneficiaries = z.strictObject(
   { error: 'field.shape' },
 );
 
-const unitIds = list(id(), 2000).check(
-  z.refine((ids: readonly unknown[]) => new Set(ids).size === ids.length, { error: 'field.twice' }),
-);
-
-/** Numbers of the state register are copied by hand in both cases. */
-function tidyNumber(value: unknown): unknown {
-  return tidyOptional(typeof value === 'string' ? value.toUpperCase() : value);
-}
-
 function isCanceled({ status }: Fields): boolean {
   return status === 'Canceled';
 }
@@ -99,7 +90,7 @@ export const activityFields = declareFields(label, {
     column: true,
     readers: 'unmasked',
     hiddenAs: 'count',
-    shape: z.optional(unitIds),
+    shape: z.optional(unique(id(), 2000)),
     refersTo: 'apartment',
     normalize: tidyRows,
   },
@@ -165,14 +156,14 @@ export const activityFields = declareFields(label, {
   },
   emergencyShelterKits: { ...optionalInteger(0, 100_000), form: { section: 'how', when: countsKits }, ...listed },
   propertyNumber: {
-    ...optionalText(40, tidyNumber),
+    ...optionalText(40, tidyStateNumber),
     form: { section: 'more', row: 1 },
     column: true,
     readers: 'linked',
     shortened: true,
   },
   applicationNumber: {
-    ...optionalText(40, tidyNumber),
+    ...optionalText(40, tidyStateNumber),
     form: { section: 'more', row: 1 },
     column: true,
     readers: 'linked',

@@ -4,8 +4,8 @@ import { type CheckContext, defineEntity, type SettleContext } from '../kernel/e
 import type { Issue } from '../kernel/errors.ts';
 import { kernelIssue } from '../kernel/kernel.errors.ts';
 import { isNewFutureDay } from '../kernel/last-day.ts';
-import { isPartOfPiece } from '../kernel/whole-pieces.ts';
-import { type Fields, isFields, sameValue } from '../kernel/record.ts';
+import { checkPieces } from '../kernel/whole-pieces.ts';
+import { type Fields, sameValue } from '../kernel/record.ts';
 import { isCalendarDate } from '../kernel/schema.ts';
 import { assessmentIssue } from './assessment.errors.ts';
 import { assessmentFieldLabels as label, assessmentLabel } from './assessment.text.ts';
@@ -85,18 +85,6 @@ function warnOfAssessment({ totalArea, damagedArea, date, damageDate }: Fields):
 /** Days on which something has happened. */
 const pastDays = ['date', 'damageDate', 'actDate'] as const;
 
-/** Whole pieces only, but for rows that stood so before. */
-function checkPieces(assessment: AssessmentFields, before: AssessmentFields | undefined): readonly Issue[] {
-  const [rows = [], old = []] = [assessment, before ?? {}].map(({ damageQuantities }) =>
-    Array.isArray(damageQuantities) ? damageQuantities.map((row: unknown) => (isFields(row) ? row : {})) : [],
-  );
-  return rows.flatMap((row, index) =>
-    isPartOfPiece(row.quantity, row.unit) && !old.some((one) => sameValue(one, row))
-      ? [kernelIssue('field.wholePieces', undefined, `damageQuantities.${index}.quantity`)]
-      : [],
-  );
-}
-
 /** A user who contradicts the product says why; a user who finds issues says which; nobody assesses what is yet to come. */
 function checkAssessment(assessment: AssessmentFields, context: CheckContext<AssessmentFields>): readonly Issue[] {
   const future = pastDays
@@ -106,7 +94,8 @@ function checkAssessment(assessment: AssessmentFields, context: CheckContext<Ass
   const missing = isUnexplained
     ? [assessmentIssue('assessment.overrideReason.required', undefined, 'overrideReason')]
     : [];
-  return [...future, ...missing, ...checkPieces(assessment, context.before), ...checkReview(assessment)];
+  const pieces = checkPieces('damageQuantities', assessment.damageQuantities, context.before?.damageQuantities);
+  return [...future, ...missing, ...pieces, ...checkReview(assessment)];
 }
 
 function isDate(value: unknown): value is string {

@@ -101,6 +101,13 @@ export function list<Item extends z.ZodMiniType>(item: Item, max: number) {
   return z.array(item, { error: 'field.list' }).check(z.maxLength(max, { error: 'field.tooMany' }));
 }
 
+/** A list in which each value is there at most once. */
+export function unique<Item extends z.ZodMiniType>(item: Item, max: number) {
+  return list(item, max).check(
+    z.refine((values: readonly unknown[]) => new Set(values).size === values.length, { error: 'field.twice' }),
+  );
+}
+
 export function shape<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
   return z.object(fields, { error: 'field.shape' });
 }

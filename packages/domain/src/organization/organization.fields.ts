@@ -2,7 +2,7 @@ import { declareFields } from '../kernel/field.ts';
 import { choice, listed, mandatoryText, optionalText } from '../kernel/field-kinds.ts';
 import * as z from 'zod/mini';
 import { pCodePattern } from '../geography/p-code.ts';
-import { list, text } from '../kernel/schema.ts';
+import { text, unique } from '../kernel/schema.ts';
 import {
   organizationTypes,
   organizationFieldLabels as label,
@@ -68,11 +68,7 @@ export const organizationFields = declareFields(label, {
     form: { section: 'where', control: 'own' },
     column: true,
     readers: 'editors',
-    shape: z.optional(
-      list(pCode, 2000).check(
-        z.refine((codes: readonly string[]) => new Set(codes).size === codes.length, { error: 'field.twice' }),
-      ),
-    ),
+    shape: z.optional(unique(pCode, 2000)),
     normalize: tidyCodes,
   },
   active: { kind: 'boolean', form: 'elsewhere', ...listed },

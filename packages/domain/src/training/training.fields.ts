@@ -2,7 +2,7 @@ import { declareFields } from '../kernel/field.ts';
 import { choice, listed, optionalInteger, optionalText } from '../kernel/field-kinds.ts';
 import * as z from 'zod/mini';
 import { pCodePattern } from '../geography/p-code.ts';
-import { date, id, list, number } from '../kernel/schema.ts';
+import { date, id, list, number, unique } from '../kernel/schema.ts';
 import {
   trainingFormats,
   trainingLanguages,
@@ -15,7 +15,7 @@ import {
 import { isFields } from '../kernel/record.ts';
 import { tidyOptional, tidyRows, tidyText, withoutEmpty } from '../kernel/tidy.ts';
 import { narrowAttendance, narrowOrganizations, narrowQuiz } from './training.permissions.ts';
-import { audience, both, hasEachOnce, line, material, question, unique } from './training.shapes.ts';
+import { audience, both, hasEachOnce, line, material, question } from './training.shapes.ts';
 import type { FormSection, Unchecked } from '../kernel/field.ts';
 
 /** Every text in it tidied, however deep it stands; lists and objects keep their form. */

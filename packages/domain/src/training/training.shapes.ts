@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
 import { roles } from '../kernel/actor.ts';
-import { date, id, integer, list, number, oneOf, shape, someOf, text } from '../kernel/schema.ts';
+import { date, id, integer, number, oneOf, shape, someOf, text, unique } from '../kernel/schema.ts';
 import { attendanceStates } from './training.text.ts';
 
 /** A text of the product's two languages; both are needed. */
 export function both(max: number, required?: string) {
   const one = text(max, required === undefined ? {} : { required });
   return z.strictObject({ en: one, uk: one }, { error: required ?? 'field.shape' });
-}
-
-export function unique<Item extends z.ZodMiniType>(item: Item, max: number) {
-  return list(item, max).check(
-    z.refine((values: readonly unknown[]) => new Set(values).size === values.length, { error: 'field.twice' }),
-  );
 }
 
 /** A link that a browser may follow: nothing but http and https. */

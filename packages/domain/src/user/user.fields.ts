@@ -2,7 +2,7 @@ import { declareFields } from '../kernel/field.ts';
 import { choice, listed, mandatoryText, optionalText } from '../kernel/field-kinds.ts';
 import * as z from 'zod/mini';
 import { roles } from '../kernel/actor.ts';
-import { id, list, text } from '../kernel/schema.ts';
+import { id, list, text, unique } from '../kernel/schema.ts';
 import { userLanguages, userStatuses, userFieldLabels as label, userSectionTitles as section } from './user.text.ts';
 import { cleanText } from '../geography/look-alike.ts';
 import { customField } from '../kernel/custom.ts';
@@ -85,11 +85,7 @@ export const userFields = declareFields(label, {
     form: { section: 'work', control: 'own' },
     column: true,
     readers: 'owners',
-    shape: z.optional(
-      list(oblast, 27).check(
-        z.refine((codes: readonly string[]) => new Set(codes).size === codes.length, { error: 'field.twice' }),
-      ),
-    ),
+    shape: z.optional(unique(oblast, 27)),
     normalize: tidyList,
   },
   status: { ...choice(userStatuses), form: { section: 'work', hint: section.statusHint }, ...listed },
