@@ -4,6 +4,7 @@ import type { Building } from '../../queries/building/building.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
+import { FieldRow } from '../../ui/field-row.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './add-photos.module.css';
@@ -46,7 +47,7 @@ export function AddFields({ filters, building, values, onChange }: AddFieldsProp
   return (
     <details className={classes.more}>
       <summary>{t(text.more)}</summary>
-      <div className={classes.fields}>
+      <FieldRow>
         {subjects.map(([field, label, noneLabel, choices]) =>
           filters[field] === undefined && choices.length > 0 ? (
             <SelectField
@@ -77,7 +78,7 @@ export function AddFields({ filters, building, values, onChange }: AddFieldsProp
           checked={values.keepOriginal}
           onChange={(event) => set({ keepOriginal: event.currentTarget.checked })}
         />
-      </div>
+      </FieldRow>
     </details>
   );
 }

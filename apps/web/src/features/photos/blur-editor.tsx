@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { ActionIcon, Button, Fieldset, Text } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { useText } from '../../text/say.ts';
 import { Buttons } from '../../ui/buttons.tsx';
+import { FieldRow } from '../../ui/field-row.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { BesidePicture } from './beside-picture.tsx';
 import { areaBetween, hindranceToHiding, isLargeEnough, withPercent, type BlurArea, type Spot } from './blur-areas.ts';
@@ -91,23 +92,24 @@ const sideLabels = [
 function AreaRow({ area, number, onChange, onRemove }: AreaRowProps): ReactNode {
   const t = useText();
   return (
-    <fieldset className={classes.areaRow}>
-      <legend>{t(text.area, { number })}</legend>
-      {sideLabels.map(([name, label]) => (
-        <NumberField
-          key={name}
-          label={t(label)}
-          digits={1}
-          value={Math.round(area[name] * 1000) / 10}
-          onChange={(percent) => {
-            if (typeof percent !== 'string') onChange(withPercent(area, name, percent ?? 0));
-          }}
-        />
-      ))}
-      <ActionIcon variant="subtle" color="red" aria-label={t(text.removeArea, { number })} onClick={onRemove}>
-        <IconX size={18} aria-hidden />
-      </ActionIcon>
-    </fieldset>
+    <Fieldset legend={t(text.area, { number })} mb="sm">
+      <FieldRow isNarrow>
+        {sideLabels.map(([name, label]) => (
+          <NumberField
+            key={name}
+            label={t(label)}
+            digits={1}
+            value={Math.round(area[name] * 1000) / 10}
+            onChange={(percent) => {
+              if (typeof percent !== 'string') onChange(withPercent(area, name, percent ?? 0));
+            }}
+          />
+        ))}
+        <ActionIcon variant="subtle" color="red" aria-label={t(text.removeArea, { number })} onClick={onRemove}>
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      </FieldRow>
+    </Fieldset>
   );
 }
 

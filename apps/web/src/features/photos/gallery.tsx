@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import { IconDownload, IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
 import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { labelOf } from '@domivka/domain/kernel/options';
@@ -66,9 +66,12 @@ function Grid({ photos, files, by, chosen, onOpen, onChoose }: GridProps): React
   };
   return groups.map(({ key, photos: members }) => (
     <section key={key} className={classes.group} aria-label={titleOf(key)}>
-      <h3 className={classes.groupTitle}>
-        {titleOf(key)} <span className={classes.groupCount}>{members.length}</span>
-      </h3>
+      <Title order={3} size="h4" mb="xs">
+        {titleOf(key)}{' '}
+        <Text span c="dimmed" size="sm">
+          {members.length}
+        </Text>
+      </Title>
       <ul className={classes.grid}>
         {members.map((photo) => (
           <PhotoTile
@@ -220,9 +223,9 @@ export function Gallery(props: GalleryProps): ReactNode {
       {isEmpty ? null : (
         <Group justify="space-between" className={classes.head}>
           <Buttons>
-            <span id={groupId} className={classes.groupCount}>
+            <Text id={groupId} c="dimmed" size="sm">
               {t(text.group)}
-            </span>
+            </Text>
             <SegmentedControl
               aria-labelledby={groupId}
               data={[

@@ -8,11 +8,11 @@ import { useFormats, type Formats } from '../../text/format.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
+import { Facts } from '../../ui/field-row.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { distanceBetween, pointOf } from './group-photos.ts';
 import type { OpenPhoto, Photo } from './open-photo.ts';
 import { nameOfActivity, nameOfAssessment } from './subject-names.ts';
-import classes from './viewer.module.css';
 import { sides, viewerCounted, viewerText as text } from './viewer.text.ts';
 
 const places = { photo: text.placePhoto, device: text.placeDevice, none: text.placeNone } as const;
@@ -107,17 +107,7 @@ export function PhotoFactsList(open: OpenPhoto): ReactNode {
     ...file,
     ...custom.map(({ label, value }) => [label, value] as const),
   ];
-  return (
-    <dl className={classes.facts}>
-      {rows.map(([label, value], index) =>
-        value === '' ? null : (
-          // A custom field may have the label of one of the other facts.
-          <div key={index}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  );
+  // Keys by place: a custom field may have the label of one of the other facts.
+  const facts = rows.map(([label, value], index) => ({ key: String(index), label, value }));
+  return <Facts facts={facts.filter(({ value }) => value !== '')} />;
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconEyeOff, IconPhotoOff } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import { labelOf } from '@domivka/domain/kernel/options';
@@ -123,7 +124,9 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps): ReactNo
         {photo.synced === 0 ? <Sending file={file} /> : null}
         {photo.pairOf ? <span className={classes.pairMark}>{t(text.after)}</span> : null}
       </div>
-      <span className={classes.caption}>{format.date(dayOf(photo))}</span>
+      <Text size="sm" c="dimmed" truncate>
+        {format.date(dayOf(photo))}
+      </Text>
     </li>
   );
 });

@@ -1,4 +1,4 @@
-import { ActionIcon, Loader } from '@mantine/core';
+import { ActionIcon, Loader, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { photoCategories } from '@domivka/domain/photo/photo.text';
@@ -40,10 +40,14 @@ function Frame({ name, words, picture, isBad = false, onLeaveOut, children }: Fr
   return (
     <li className={classes.staged} data-bad={isBad}>
       {picture}
-      <div className={classes.stagedWords}>
-        <strong className={classes.stagedName}>{name}</strong>
-        <span className={classes.stagedFacts}>{words}</span>
-      </div>
+      <Stack gap={4} miw={0}>
+        <Text fw={700} truncate>
+          {name}
+        </Text>
+        <Text size="sm" {...(isBad ? {} : { c: 'dimmed' })}>
+          {words}
+        </Text>
+      </Stack>
       <ActionIcon variant="subtle" color="gray" aria-label={t(text.remove, { name })} onClick={onLeaveOut}>
         <IconX size={18} aria-hidden />
       </ActionIcon>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawPicture, type Draw } from './draw-picture.ts';
-import { findPictureKind, fitWithin, mayKeepOriginal, photoLimits } from './fit-picture.ts';
+import { drawPicture, findPictureKind, fitWithin, mayKeepOriginal, photoLimits, type Draw } from './draw-picture.ts';
 
 const source = {} as CanvasImageSource;
 const megabytes = (count: number): ArrayBuffer => new ArrayBuffer(count * 1_000_000);

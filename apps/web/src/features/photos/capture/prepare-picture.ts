@@ -1,8 +1,15 @@
 import { serverNow } from '../../../device/server-time.ts';
 import type { ReadyPicture } from './add-photo.ts';
-import { drawOnPage } from './draw-on-page.ts';
-import type { DrawnPicture, DrawWish } from './draw-picture.ts';
-import { findPictureKind, isCalledPicture, mayKeepOriginal } from './fit-picture.ts';
+import {
+  drawPicture,
+  findPictureKind,
+  isCalledPicture,
+  mayKeepOriginal,
+  paint,
+  type Draw,
+  type DrawnPicture,
+  type DrawWish,
+} from './draw-picture.ts';
 import type { PictureAnswer, PictureTask } from './picture.worker.ts';
 import { readFacts } from './read-facts.ts';
 
@@ -40,14 +47,36 @@ function startWorker(): Worker {
   return started;
 }
 
-async function drawInWorker({ original, kind, keepOriginal }: DrawWish): Promise<DrawnPicture> {
+async function drawInWorker(wish: DrawWish): Promise<DrawnPicture> {
   worker ??= startWorker();
   lastId += 1;
-  const task: PictureTask = { id: lastId, original, kind, keepOriginal };
+  const task: PictureTask = { ...wish, id: lastId };
   const answer = new Promise<DrawnPicture>((resolve, reject) => waiting.set(task.id, { resolve, reject }));
   // A copy goes: when the worker fails, the page still has the bytes.
   worker.postMessage(task);
   return answer;
+}
+
+const drawWithCanvas: Draw = async (picture, { width, height }, quality) => {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  paint(canvas, picture);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('Not drawn'))), 'image/jpeg', quality);
+  });
+};
+
+/** The same as the worker does, on the page itself: for browsers whose workers cannot draw. An image element is drawn upright. */
+async function drawOnPage(wish: DrawWish): Promise<DrawnPicture> {
+  const url = URL.createObjectURL(new Blob([wish.original]));
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    return await drawPicture({ source: image, width, height }, wish, drawWithCanvas);
+  } finally {
+    URL.revokeObjectURL(url);
+  }
 }
 
 function mayUseWorker(): boolean {

@@ -1,12 +1,15 @@
 import type { PhotoLinks } from '@domivka/domain/photo/photo-links';
 import { createValueStore } from '../../../platform/value-store.ts';
-import { createPauses, type PictureSize } from './picture-pauses.ts';
+import { createBackOff } from './back-off.ts';
+
+/** In which sizes a picture is shown. */
+export type PictureSize = 'thumb' | 'screen';
 
 /** `none`: the server shows this photo to this reader not at all, or not yet. */
 export type LinkAnswer = PhotoLinks | 'none' | undefined;
 
 export type LinkCache = {
-  /** What is known now, also while a photo that was hidden is asked for again; undefined while it is being asked for the first time. */
+  /** What is known now, also while a photo that was hidden is asked for again; undefined while it is asked for the first time. */
   readonly find: (id: string) => LinkAnswer;
   /** Whether whoever shows this photo should ask for it now: nothing good is known, and it is not being asked for. */
   readonly isDue: (id: string) => boolean;
@@ -26,69 +29,51 @@ export type LinkCache = {
 const pageSize = 100;
 /** A link is not used up to its last second: the picture has to come as well. */
 const reserve = 60_000;
-/** How soon a failed question may be asked again: a server in trouble, then more and more rarely. Milliseconds; the last holds on. */
-const pausesAfterFailure = [10_000, 30_000, 120_000, 600_000] as const;
-const longestAfterFailure = 600_000;
-/** A photo that is not shown may be sent or checked any moment: asked for again soon, then more rarely. Milliseconds; the last holds on. */
-const pausesWhileHidden = [5000, 30_000, 120_000, 600_000] as const;
-const longestWhileHidden = 600_000;
+/** How soon a question without an answer is asked again: a server in trouble is asked more and more rarely. Milliseconds. */
+const pausesAfterFailure = [10_000, 30_000, 120_000, 600_000];
+/** A photo that is not shown may be sent or checked any moment. */
+const pausesWhileHidden = [5000, 30_000, 120_000, 600_000];
+/** A picture that did not load: the first failure may be that of an old link, so a fresh one is tried at once. */
+const pausesOfPicture = [0, 30_000, 120_000, 600_000];
 
-/** `times`: how often in a row it was not shown. */
-type Kept = { readonly answer: PhotoLinks | 'none'; readonly until: number; readonly times: number };
-/** `times`: how often in a row it failed; `until`: from when on it may be asked again. */
-type Failure = { readonly times: number; readonly until: number };
-
-/** Keeps signed links until they run out. `fetchLinks` may fail; then the photos stay without. */
+/** Keeps signed links until they expire. `fetchLinks` may fail; then the photos stay without. */
 export function createLinkCache(
   fetchLinks: (ids: readonly string[]) => Promise<readonly PhotoLinks[]>,
   now: () => number,
 ): LinkCache {
-  const kept = new Map<string, Kept>();
-  const failures = new Map<string, Failure>();
+  const kept = new Map<string, PhotoLinks>();
   const asked = new Set<string>();
   const wanted = new Set<string>();
   const rounds = createValueStore(0);
   const tellAll = () => rounds.set(rounds.get() + 1);
-  const pauses = createPauses(now, tellAll);
+  const failures = createBackOff(pausesAfterFailure, now, tellAll);
+  const hidden = createBackOff(pausesWhileHidden, now, tellAll);
+  const pictures = createBackOff(pausesOfPicture, now, tellAll);
+  const keyOf = (id: string, size: PictureSize) => `${size}/${id}`;
   let isPlanned = false;
 
-  const good = (id: string): Kept | undefined => {
-    const one = kept.get(id);
-    return one && one.until > now() ? one : undefined;
+  const goodLink = (id: string): PhotoLinks | undefined => {
+    const link = kept.get(id);
+    return link && Date.parse(link.expiresAt) - reserve > now() ? link : undefined;
   };
-
-  function keepHidden(id: string): void {
-    const times = (kept.get(id)?.times ?? 0) + 1;
-    const pause = pausesWhileHidden[times - 1] ?? longestWhileHidden;
-    kept.set(id, { answer: 'none', until: now() + pause, times });
-    // A little later, so that it has run out by any clock.
-    setTimeout(tellAll, pause + 100);
-  }
-
-  function keepFailed(ids: readonly string[]): void {
-    const ends = new Set<number>();
-    for (const id of ids) {
-      const times = (failures.get(id)?.times ?? 0) + 1;
-      const pause = pausesAfterFailure[times - 1] ?? longestAfterFailure;
-      failures.set(id, { times, until: now() + pause });
-      ends.add(pause);
-    }
-    for (const pause of ends) setTimeout(tellAll, pause + 100);
-  }
-
-  const isAskable = (id: string): boolean => !good(id) && !asked.has(id) && (failures.get(id)?.until ?? 0) <= now();
+  const isKnown = (id: string): boolean => goodLink(id) !== undefined || hidden.isPaused(id);
+  const isAskable = (id: string): boolean => !isKnown(id) && !asked.has(id) && !failures.isPaused(id);
 
   async function ask(ids: readonly string[]): Promise<void> {
     try {
       const links = new Map((await fetchLinks(ids)).map((link) => [link._id, link]));
       for (const id of ids) {
         const link = links.get(id);
-        if (link) kept.set(id, { answer: link, until: Date.parse(link.expiresAt) - reserve, times: 0 });
-        else keepHidden(id);
-        failures.delete(id);
+        kept.delete(id);
+        failures.forget(id);
+        if (!link) hidden.fail(id);
+        else {
+          kept.set(id, link);
+          hidden.forget(id);
+        }
       }
     } catch {
-      keepFailed(ids);
+      for (const id of ids) failures.fail(id);
     }
     for (const id of ids) asked.delete(id);
     tellAll();
@@ -102,9 +87,9 @@ export function createLinkCache(
   }
 
   return {
-    find: (id) => good(id)?.answer ?? (kept.get(id)?.answer === 'none' ? 'none' : undefined),
+    find: (id) => goodLink(id) ?? (hidden.has(id) ? 'none' : undefined),
     isDue: isAskable,
-    isFailed: (id) => failures.has(id) && !good(id),
+    isFailed: (id) => failures.has(id) && !isKnown(id),
     want: (id) => {
       if (!isAskable(id)) return;
       asked.add(id);
@@ -115,16 +100,20 @@ export function createLinkCache(
     },
     fail: (link, size) => {
       // The same link in two places of a page fails once.
-      if (kept.get(link._id)?.answer !== link) return;
+      if (kept.get(link._id) !== link) return;
       kept.delete(link._id);
-      pauses.fail(link._id, size);
+      pictures.fail(keyOf(link._id, size));
       tellAll();
     },
-    isPaused: pauses.isPaused,
+    isPaused: (id, size) => pictures.isPaused(keyOf(id, size)),
     retry: (id) => {
-      pauses.retry(id);
-      if (id === undefined) failures.clear();
-      else failures.delete(id);
+      if (id === undefined) {
+        pictures.retry();
+        failures.clear();
+      } else {
+        for (const size of ['thumb', 'screen'] as const) pictures.retry(keyOf(id, size));
+        failures.forget(id);
+      }
       tellAll();
     },
     subscribe: rounds.subscribe,

@@ -11,8 +11,7 @@ import { serverNow } from '../../../device/server-time.ts';
 import { useSession } from '../../../session/session.ts';
 import { useStore } from '../../../queries/use-store.ts';
 import { fileOfPath, type PhotoFileRow } from '../../../records/local/photo-file.ts';
-import { createLinkCache, type LinkAnswer, type LinkCache } from './photo-links.ts';
-import type { PictureSize } from './picture-pauses.ts';
+import { createLinkCache, type LinkAnswer, type LinkCache, type PictureSize } from './photo-links.ts';
 import { pictureState, standsIn, type PictureState } from './picture-state.ts';
 
 // What could not be shown may come now.
