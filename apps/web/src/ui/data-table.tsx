@@ -1,9 +1,10 @@
-import { Group, Text, UnstyledButton } from '@mantine/core';
+import { Group, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { useIsPhone } from './use-is-phone.ts';
+import { Quiet } from './quiet.tsx';
 
 export type SortDirection = 'asc' | 'desc';
 export type TableSort = { readonly id: string; readonly direction: SortDirection };
@@ -138,11 +139,7 @@ function NameCell<Row>({ name, row }: { readonly name: NameColumn<Row>; readonly
   const text = (
     <Group gap="0 0.5rem">
       <Name {...words} />
-      {words.second ? (
-        <Text span size="sm" c="dimmed">
-          {words.second}
-        </Text>
-      ) : null}
+      {words.second ? <Quiet span>{words.second}</Quiet> : null}
     </Group>
   );
   return (

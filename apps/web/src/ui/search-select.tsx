@@ -1,6 +1,7 @@
 import { Combobox, InputBase, Loader, Text, useCombobox } from '@mantine/core';
 import { useEffect, useId, useState, type ReactNode, type Ref } from 'react';
 import { useUiWords, type UiWords } from './words.tsx';
+import { Quiet } from './quiet.tsx';
 
 /** Characters from which a list that is searched begins to answer (specification, section 9). */
 const searchFrom = 3;
@@ -79,9 +80,9 @@ function Answers({ answer, missing, labelledBy, nothingFound }: AnswersProps): R
   const options = answer.state === 'found' && note === undefined ? answer.options : [];
   return (
     <>
-      <Text role="status" px="sm" py="xs" size="sm" c="dimmed" hidden={note === undefined}>
+      <Quiet role="status" px="sm" py="xs" hidden={note === undefined}>
         {note}
-      </Text>
+      </Quiet>
       <Combobox.Options
         labelledBy={labelledBy}
         mah="16rem"

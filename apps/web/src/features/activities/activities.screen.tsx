@@ -1,4 +1,3 @@
-import { sayWorks } from './activity-row.ts';
 import { SegmentedControl, Text } from '@mantine/core';
 import { IconAlertTriangle, IconHammer } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
@@ -24,6 +23,7 @@ import {
   sayDay,
   sayLateEnd,
   sayLateStart,
+  sayWorks,
   type ActivityRow,
   type RowContext,
 } from './activity-row.ts';

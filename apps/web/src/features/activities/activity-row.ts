@@ -34,7 +34,7 @@ export function nameOfRow({ type, addressId }: ActivityRow, { t, names }: Pick<R
 }
 
 /** What is done and how much of it, the first in words: "Windows replaced: 24 pcs +2". */
-export function sayWorks({ measures: works = [] }: Pick<ActivityRow, 'measures'>, t: Say): string {
+export function sayWorks({ measures: works }: Pick<ActivityRow, 'measures'>, t: Say): string {
   const [first] = works;
   if (!first) return '';
   const { measure, quantity, unit } = first;

@@ -21,6 +21,7 @@ import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { FromDevice } from '../../ui/from-device.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { NoteField } from '../../ui/text-field.tsx';
@@ -240,18 +241,10 @@ function BoardCard({ row, context, moves, onMove, onDrag }: BoardCardProps): Rea
         </TextLink>
         {moves.length > 0 ? <MoveMenu name={name} moves={moves} onMove={onMove} context={context} /> : null}
       </Group>
-      {place ? (
-        <Text size="sm" c="dimmed">
-          {place}
-        </Text>
-      ) : null}
+      {place ? <Quiet>{place}</Quiet> : null}
       <p>{labelOf(activityTypes, row.type, t.language)}</p>
-      <Text size="sm" c="dimmed">
-        {sayWorks(row, t)}
-      </Text>
-      <Text size="sm" c="dimmed">
-        {organizationOf(row)}
-      </Text>
+      <Quiet>{sayWorks(row, t)}</Quiet>
+      <Quiet>{organizationOf(row)}</Quiet>
       {term ? (
         <Text size="sm" data-numbers>
           {term}
@@ -259,11 +252,7 @@ function BoardCard({ row, context, moves, onMove, onDrag }: BoardCardProps): Rea
       ) : null}
       <Group gap="0.25rem 0.5rem">
         {phase.tone === 'attention' ? <StatusBadge tone="attention">{delay?.words ?? phase.words}</StatusBadge> : null}
-        {phase.tone !== 'attention' && delay ? (
-          <Text span size="sm" c="dimmed">
-            {delay.words}
-          </Text>
-        ) : null}
+        {phase.tone !== 'attention' && delay ? <Quiet span>{delay.words}</Quiet> : null}
         {row.synced === 0 ? <StatusBadge tone="waiting">{t(commonText.waiting)}</StatusBadge> : null}
       </Group>
     </li>
@@ -319,11 +308,7 @@ function Column(props: ColumnProps): ReactNode {
       </Group>
       {search.state === 'loading' ? <TableSkeleton rows={3} /> : null}
       {search.state === 'failed' ? <ListFailure answer={search} text={text} icon={null} t={t} /> : null}
-      {search.state === 'ready' && cards.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {t(text.emptyColumn)}
-        </Text>
-      ) : null}
+      {search.state === 'ready' && cards.length === 0 ? <Quiet>{t(text.emptyColumn)}</Quiet> : null}
       <Stack component="ul" gap={10} m={0} p={0}>
         {cards.map((row) => (
           <BoardCard

@@ -7,7 +7,6 @@ import { suggestIndicatorCode } from '@domivka/domain/activity/indicators';
 import { suggestStage } from '@domivka/domain/activity/what-fits-type';
 import { listTexts } from '@domivka/domain/building/reading';
 import { type Fields, sameValue, type StoredRecord } from '@domivka/domain/kernel/record';
-import { Text } from '@mantine/core';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { draftKeyOfNew } from '../../forms/drafts/new-draft-key.ts';
 import type { AnswersHandle, AnswersPart } from '../../forms/embedded-answers.ts';
@@ -28,6 +27,7 @@ import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { FieldHint } from '../../ui/field-hint.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import type { RemovalProps } from '../../ui/record-form.tsx';
 import { type SearchOption, SearchSelect } from '../../ui/search-select.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -126,9 +126,7 @@ function Delays({ form }: ControlProps): ReactNode {
         {words}
       </FieldHint>
     ) : (
-      <Text key={words} c="dimmed" size="sm">
-        {words}
-      </Text>
+      <Quiet key={words}>{words}</Quiet>
     ),
   );
 }

@@ -3,7 +3,7 @@ import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { RecordOf } from '@domivka/domain/registry';
-import { ActionIcon, Anchor, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -15,6 +15,7 @@ import { formatPoint } from '../../queries/names/format-value.ts';
 import { fullNameOf } from '../../queries/names/place-names.ts';
 import { type Say, useText } from '../../text/say.ts';
 import { PointMap, PointMapSkeleton } from '../../ui/point-map.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import classes from './address.module.css';
 import { addressCounted, addressText } from './address.text.ts';
@@ -44,12 +45,7 @@ function AddressMap({ record, isAskedFor }: AddressMapProps): ReactNode {
   const oblast = String(record.pCode1 ?? '');
   const areas = useAreaShapes(hasPoint ? oblast : undefined, String(record.pCode3 ?? ''));
   if (!hasPoint) return null;
-  if (areas.state === 'failed')
-    return isAskedFor ? (
-      <Text size="sm" c="dimmed">
-        {t(text.noMap)}
-      </Text>
-    ) : null;
+  if (areas.state === 'failed') return isAskedFor ? <Quiet>{t(text.noMap)}</Quiet> : null;
   if (areas.state !== 'ready' || !places) return <PointMapSkeleton />;
   const hromada = places.find(String(record.pCode3 ?? ''));
   const raion = places.find(String(record.pCode2 ?? ''));
@@ -95,9 +91,7 @@ function GlanceLocation({ record }: { readonly record: StoredRecord }): ReactNod
         {words}
       </Anchor>
       {typeof accuracy === 'number' ? (
-        <Text span size="sm" c="dimmed">
-          {t(addressText.accuracy, { metres: Math.round(accuracy) })}
-        </Text>
+        <Quiet span>{t(addressText.accuracy, { metres: Math.round(accuracy) })}</Quiet>
       ) : null}
       <ActionIcon
         variant="subtle"

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconHomeSearch } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { addressEntity } from '@domivka/domain/address/address.entity';
@@ -22,6 +22,7 @@ import { AssistanceBadge } from '../../ui/assistance-badge.tsx';
 import { ChangedOn } from '../../ui/changed-on.tsx';
 import { DamageBadge } from '../../ui/damage-badge.tsx';
 import type { DataColumn, NameColumn } from '../../ui/data-table.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { addressText } from './address.text.ts';
 import { addressesList } from './addresses-list.ts';
@@ -53,19 +54,15 @@ function Damage({ state, t }: { readonly state: BuildingState | undefined; reado
       </>
     );
   if (level !== undefined) return <DamageBadge percent={level} />;
-  return (
-    <Text span size="sm" c="dimmed">
-      {t(addressText.notAssessed)}
-    </Text>
-  );
+  return <Quiet span>{t(addressText.notAssessed)}</Quiet>;
 }
 
 /** What was searched without a connection: the downloaded areas and opened records. */
 function PartialNote({ t, areas }: { readonly t: Say; readonly areas: readonly string[] }): ReactNode {
   return (
-    <Text size="sm" c="dimmed" px="md">
+    <Quiet px="md">
       {areas.length === 0 ? t(text.fromDeviceHint) : t(text.fromDeviceAreas, { areas: areas.join(', ') })}
-    </Text>
+    </Quiet>
   );
 }
 

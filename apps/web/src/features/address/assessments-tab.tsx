@@ -19,6 +19,7 @@ import { type Formats, useFormats } from '../../text/format.ts';
 import { type Say, useText } from '../../text/say.ts';
 import { DamageBadge } from '../../ui/damage-badge.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { AddressPartProps } from './address-part.ts';
@@ -86,9 +87,7 @@ function People({ people }: Pick<BuildingTotals, 'people'>): ReactNode {
     <Group component="p" gap="0.125rem 1rem" mt="sm" mb={0}>
       <strong>{t(text.people)}</strong>
       <span>{counted.length > 0 ? counted.join(' · ') : plain}</span>
-      <Text span size="sm" c="dimmed">
-        {source}
-      </Text>
+      <Quiet span>{source}</Quiet>
     </Group>
   );
 }
@@ -117,10 +116,10 @@ function TotalsSection({ building }: { readonly building: Building }): ReactNode
         rowKey={({ key }) => key}
       />
       <People people={totals.people} />
-      <Text size="sm" c="dimmed" mt="sm">
+      <Quiet mt="sm">
         {t(text.totalsHow)}
         {isPartial ? ` ${t(sourceWords.partial)}.` : null}
-      </Text>
+      </Quiet>
     </Section>
   );
 }

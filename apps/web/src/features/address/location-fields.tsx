@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { messageOf } from '@domivka/domain/catalogue';
 import { parseFreeSearch } from '@domivka/domain/geography/free-search';
@@ -11,6 +11,7 @@ import { useText } from '../../text/say.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { asTypedNumber, type TypedNumber } from '../../ui/read-number.ts';
 import { addressFormText as text } from './address-form.text.ts';
 import { pointOf } from './geocode.ts';
@@ -90,9 +91,7 @@ export function LocationFields({ form, fixed }: PlaceFieldProps): ReactNode {
         // The clipboard of a phone's keyboard puts its text in without pasting.
         onBeforeInput={(event) => takePair(event, event.data)}
       >
-        <Text size="sm" c="dimmed" mb="xs">
-          {t(text.pasteHint)}
-        </Text>
+        <Quiet mb="xs">{t(text.pasteHint)}</Quiet>
         <FieldRow columns={3} isNarrow>
           <Coordinate form={form} half="latitude" />
           <Coordinate form={form} half="longitude" />

@@ -1,5 +1,6 @@
+import { Quiet } from '../../ui/quiet.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconCurrentLocation, IconHomeSearch, IconMapPin } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { distanceMetres, type Point } from '@domivka/domain/geography/point';
@@ -240,11 +241,7 @@ export function LocationTools({ form, fixed, point }: LocationToolsProps): React
         ) : null}
       </Tools>
       <div aria-live="polite">
-        {busy?.tool === 'locate' ? (
-          <Text size="sm" c="dimmed" mt="xs">
-            {busy.words ?? t(text.locatingStart)}
-          </Text>
-        ) : null}
+        {busy?.tool === 'locate' ? <Quiet mt="xs">{busy.words ?? t(text.locatingStart)}</Quiet> : null}
         {outcome.kind === 'fix' ? (
           <FieldHint tone="suggestion">{t(text.located, { metres: Math.round(outcome.fix.accuracy) })}</FieldHint>
         ) : null}

@@ -1,4 +1,5 @@
 import { Columns } from '../../ui/columns.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { Box, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { addressFieldLabels } from '@domivka/domain/address/address.text';
@@ -46,16 +47,8 @@ export function PlaceField({ form, fixed }: PlaceFieldProps): ReactNode {
           required
         />
         {/* The message speaks of the code, as everywhere; what a person chooses here is a name. */}
-        {error ? (
-          <Text size="sm" c="dimmed" mb="xs">
-            {t(text.settlementCode)}
-          </Text>
-        ) : null}
-        {path ? (
-          <Text size="sm" c="dimmed" mt={6}>
-            {path}
-          </Text>
-        ) : null}
+        {error ? <Quiet mb="xs">{t(text.settlementCode)}</Quiet> : null}
+        {path ? <Quiet mt={6}>{path}</Quiet> : null}
       </div>
       <details className={classes.steps}>
         <summary>{t(text.stepByStep)}</summary>

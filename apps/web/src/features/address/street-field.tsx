@@ -8,6 +8,7 @@ import type { EntityForm } from '../../forms/entity-form.ts';
 import { afterPress } from '../../platform/after-press.ts';
 import { useText } from '../../text/say.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useUiWords } from '../../ui/words.tsx';
 import { addressFormText as text } from './address-form.text.ts';
@@ -86,9 +87,7 @@ export function NamePreview({ form }: { readonly form: EntityForm<'address'> }):
           bg="var(--domivka-accent-ground)"
           style={{ borderInlineStart: '3px solid var(--domivka-accent)' }}
         >
-          <Text span size="sm" c="dimmed">
-            {t(text.preview)}
-          </Text>
+          <Quiet span>{t(text.preview)}</Quiet>
           <strong lang="uk">{shownName(nameUkr, 'uk')}</strong>
           <span lang="en">{shownName(name, 'en')}</span>
         </Stack>

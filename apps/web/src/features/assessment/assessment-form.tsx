@@ -26,6 +26,7 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import type { RemovalProps } from '../../ui/record-form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { CauseChips, DamageField, KnownArea, KnownStrike, LevelField } from './assessment-controls.tsx';
@@ -58,9 +59,7 @@ function SeveralUnits({ building, several, onOneInstead }: Omit<TargetProps, 'fo
         <strong>{t.count(assessmentCounted.units, several.length)}:</strong>{' '}
         {[...known, ...unknown].map((unit) => shortNameOfUnit(unit, t)).join(', ')}
       </Text>
-      <Text c="dimmed" size="sm" my={4}>
-        {t(text.severalHint)}
-      </Text>
+      <Quiet my={4}>{t(text.severalHint)}</Quiet>
       <Button variant="subtle" size="compact-sm" onClick={onOneInstead}>
         {t(text.oneInstead)}
       </Button>
@@ -222,9 +221,7 @@ function RapidEnd({ onMore }: { readonly onMore: () => void }): ReactNode {
       <Button variant="default" onClick={onMore}>
         {t(text.moreDetails)}
       </Button>
-      <Text span c="dimmed" size="sm">
-        {t(text.rapidNote)}
-      </Text>
+      <Quiet span>{t(text.rapidNote)}</Quiet>
     </Group>
   );
 }

@@ -10,6 +10,7 @@ import { sayChoices } from '../../text/choices.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { sayClassReasons } from './class-words.ts';
 import { classText as text } from './class.text.ts';
@@ -68,9 +69,7 @@ export function ClassFields({ form }: SectionProps): ReactNode {
     <>
       <div role="status">
         <Text fw={600}>{t(text.computed, { what: sayClass(computed, t) })}</Text>
-        <Text c="dimmed" size="sm">
-          {sayClassReasons(derived, t, format).join('; ')}
-        </Text>
+        <Quiet>{sayClassReasons(derived, t, format).join('; ')}</Quiet>
       </div>
       <Switch
         checked={isOpen}

@@ -25,6 +25,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { FieldHint, FieldWarnings } from '../../ui/field-hint.tsx';
 import { TextLink } from '../../ui/links.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { NoteField } from '../../ui/text-field.tsx';
@@ -42,11 +43,7 @@ function Reviewer({ record }: { readonly record: StoredRecord }): ReactNode {
   const history = useHistory('assessment', record._id, record.version);
   const versions = history.state === 'ready' ? history.versions : [];
   const words = { t, format, organizationOf };
-  return (
-    <Text c="dimmed" size="sm" className={classes.who ?? ''}>
-      {sayReviewer(versions, record.reviewState, words)}
-    </Text>
-  );
+  return <Quiet className={classes.who ?? ''}>{sayReviewer(versions, record.reviewState, words)}</Quiet>;
 }
 
 /** Who made the assessment that somebody is to judge; without its history, at least for which organization. */
@@ -76,11 +73,7 @@ function RecorderWords({
   const format = useFormats();
   const organizationOf = useOrganizationNames();
   const words = sayRecorder(versions, record, { t, format, organizationOf });
-  return words ? (
-    <Text c="dimmed" size="sm" className={classes.who ?? ''}>
-      {words}
-    </Text>
-  ) : null;
+  return words ? <Quiet className={classes.who ?? ''}>{words}</Quiet> : null;
 }
 
 /** What a reviewer should ask about: the assessment tells of less damage than stood before it. */
@@ -193,18 +186,8 @@ function Steps({ record, isSent }: Pick<ReviewPanelProps, 'record' | 'isSent'>):
   const t = useText();
   const { online } = useConnection();
   const review = useReview(record);
-  if (!online)
-    return (
-      <Text c="dimmed" size="sm">
-        {t(text.offline)}
-      </Text>
-    );
-  if (!isSent)
-    return (
-      <Text c="dimmed" size="sm">
-        {t(text.unsent)}
-      </Text>
-    );
+  if (!online) return <Quiet>{t(text.offline)}</Quiet>;
+  if (!isSent) return <Quiet>{t(text.unsent)}</Quiet>;
   return <ReviewSteps record={record} review={review} />;
 }
 

@@ -4,7 +4,7 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { restorable } from '@domivka/domain/kernel/restore';
 import type { Text as Words } from '@domivka/domain/kernel/text';
 import { getEntity } from '@domivka/domain/registry';
-import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconHistory, IconRestore } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { usePlaces } from '../../device/places.ts';
@@ -25,6 +25,7 @@ import { useText } from '../../text/say.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -146,7 +147,7 @@ function VersionItem({ version, level, describing, organizationOf, onRestore }: 
         <span>{t(kinds[kind] ?? text.changed)}</span>
         <time dateTime={at}>{format.moment(at)}</time>
       </Group>
-      <Text size="sm" c="dimmed" mt={2} mb="xs">
+      <Quiet mt={2} mb="xs">
         {[
           nameOfPerson(by, t.language),
           organization,
@@ -155,12 +156,12 @@ function VersionItem({ version, level, describing, organizationOf, onRestore }: 
         ]
           .filter(Boolean)
           .join(' · ')}
-      </Text>
+      </Quiet>
       {changes.length > 0 ? <ChangeList changes={changes} onlyNew={kind === 'create'} /> : null}
       {changes.length === 0 && !isWhole ? (
-        <Text size="sm" c="dimmed" mt={2} mb="xs">
+        <Quiet mt={2} mb="xs">
           {t(text.nothingElse)}
-        </Text>
+        </Quiet>
       ) : null}
       {onRestore ? (
         <Button
@@ -201,9 +202,9 @@ function Versions({ table, record, versions, describing, level = 3, onRestored }
   return (
     <>
       {mayRestore && isUnsent ? (
-        <Text size="sm" c="dimmed" mt={2} mb="xs">
+        <Quiet mt={2} mb="xs">
           {describing.t(text.restoreUnsent)}
-        </Text>
+        </Quiet>
       ) : null}
       <ol className={classes.versions}>
         {versions.map((version) => (

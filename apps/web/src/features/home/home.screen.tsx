@@ -26,6 +26,7 @@ import { Columns } from '../../ui/columns.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import { BodySkeleton } from '../../ui/skeletons.tsx';
 import { Stat } from '../../ui/stat.tsx';
@@ -51,12 +52,10 @@ function AddressLine({ address }: { readonly address: ListedAddress }): ReactNod
       <Link to={path} className={classes.address}>
         <Stack component="span" gap={0} miw={0}>
           <strong>{titleOf(address, t.language)}</strong>
-          <Text span size="sm" c="dimmed">
-            {place || '\u00a0'}
-          </Text>
-          <Text span size="sm" c="dimmed" lang={t.language === 'uk' ? 'en' : 'uk'}>
+          <Quiet span>{place || '\u00a0'}</Quiet>
+          <Quiet span lang={t.language === 'uk' ? 'en' : 'uk'}>
             {other}
-          </Text>
+          </Quiet>
         </Stack>
         <Group component="span" gap="xs" c="dimmed" fz="sm" data-numbers>
           {counts.join(' · ')}

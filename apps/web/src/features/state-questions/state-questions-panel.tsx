@@ -21,6 +21,7 @@ import { type Say, useText } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton, TextLink } from '../../ui/links.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
@@ -60,16 +61,10 @@ function Application({ row }: { readonly row: Fields }): ReactNode {
         {typeof status === 'string' ? (
           <StatusBadge tone={tones[status] ?? 'off'}>{labelOf(applicationStates, status, t.language)}</StatusBadge>
         ) : null}
-        <Text span c="dimmed" size="sm">
-          {checked}
-        </Text>
+        <Quiet span>{checked}</Quiet>
       </Group>
       {facts.length > 0 ? <Text>{facts.join(' · ')}</Text> : null}
-      {works ? (
-        <Text c="dimmed" size="sm">
-          {t(text.covers, { works })}
-        </Text>
-      ) : null}
+      {works ? <Quiet>{t(text.covers, { works })}</Quiet> : null}
     </Paper>
   );
 }
@@ -135,9 +130,7 @@ function Stated({ record }: { readonly record: LocalRecord }): ReactNode {
         {t(text.stated, { date: format.date(day), age: sayAge(day, todayHere(), t) })}{' '}
         {record.synced === 0 ? <StatusBadge tone="waiting">{t(commonText.waiting)}</StatusBadge> : null}
       </Text>
-      <Text c="dimmed" size="sm">
-        {sayAuthor(record, { userId: user?._id, t, format, organization })}
-      </Text>
+      <Quiet>{sayAuthor(record, { userId: user?._id, t, format, organization })}</Quiet>
     </div>
   );
 }
@@ -171,11 +164,7 @@ function Answers({ addressId, unitId, record, rights }: AnswersProps): ReactNode
 
 function Absent(): ReactNode {
   const { language } = useText();
-  return (
-    <Text c="dimmed" size="sm" mb="sm">
-      {messageOf({ code: 'stateQuestions.notPresent' }, language)}
-    </Text>
-  );
+  return <Quiet mb="sm">{messageOf({ code: 'stateQuestions.notPresent' }, language)}</Quiet>;
 }
 
 function NoAnswers({ addressId, unitId, rights }: Omit<AnswersProps, 'record'>): ReactNode {
@@ -215,9 +204,7 @@ function OfUnits({
                 t,
               )}
             </TextLink>
-            <Text span c="dimmed" size="sm">
-              {format.date(String(row.asOfDate ?? ''))}
-            </Text>
+            <Quiet span>{format.date(String(row.asOfDate ?? ''))}</Quiet>
           </Group>
         ))}
       </Stack>
@@ -234,11 +221,7 @@ export function StateQuestionsPanel({ addressId, unitId }: StateQuestionsPanelPr
   if (all.state === 'loading') return <TableSkeleton rows={3} />;
   return (
     <>
-      {all.fromDevice && !all.isAsking ? (
-        <Text c="dimmed" size="sm" mb="sm">
-          {t(text.fromDevice)}
-        </Text>
-      ) : null}
+      {all.fromDevice && !all.isAsking ? <Quiet mb="sm">{t(text.fromDevice)}</Quiet> : null}
       {record ? (
         <Answers addressId={addressId} unitId={unitId} record={record} rights={rights} />
       ) : (

@@ -3,7 +3,7 @@ import { apartmentFieldLabels as label } from '@domivka/domain/apartment/apartme
 import { messageOf } from '@domivka/domain/catalogue';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { isFields, type StoredRecord } from '@domivka/domain/kernel/record';
-import { Button, Checkbox, Progress, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Progress, Stack } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { memo, type ReactNode, useState } from 'react';
 import { type OwnDraft, useOwnDraft } from '../../forms/drafts/own-draft.ts';
@@ -20,6 +20,7 @@ import { FieldHint } from '../../ui/field-hint.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { DraftNotice } from '../../ui/form-notices.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { numberOnly } from '../../ui/read-number.ts';
 import { Section } from '../../ui/section.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
@@ -241,11 +242,7 @@ function Planner({ addressId, first, units, fromDevice, draft }: PlannerProps): 
           ) : null
         }
       >
-        {fromDevice ? (
-          <Text size="sm" c="dimmed" mb="sm">
-            {t(unitsText.fromDevice)}
-          </Text>
-        ) : null}
+        {fromDevice ? <Quiet mb="sm">{t(unitsText.fromDevice)}</Quiet> : null}
         {plan && !isTooMuch ? <PlanPreview plan={plan} exceptions={values.exceptions} onChange={setException} /> : null}
         {plan && plan.skipped.length > 0 ? (
           <FieldHint tone="attention">{t(text.skipped, { numbers: sayNumbers(plan.skipped) })}</FieldHint>
@@ -253,9 +250,7 @@ function Planner({ addressId, first, units, fromDevice, draft }: PlannerProps): 
         {isTooMuch ? <FieldHint tone="attention">{t(text.tooMany, { most: planLimits.flats })}</FieldHint> : null}
       </Section>
       <div ref={announceActionBar} className={classes.bar}>
-        <Text span size="sm" c="dimmed">
-          {isMaking ? t(text.making) : t(text.kept)}
-        </Text>
+        <Quiet span>{isMaking ? t(text.making) : t(text.kept)}</Quiet>
         <Button
           disabled={fresh.length === 0 || isTooMuch || issues.length > 0}
           loading={isMaking}

@@ -1,5 +1,5 @@
+import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
-import { lookOf } from './shades.ts';
 import type { UnitState } from '@domivka/domain/building/unit-states';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
@@ -21,6 +21,7 @@ import {
   countShades,
   isOutdated,
   listShades,
+  lookOf,
   sayShade,
   sayState,
   shadeOf,
@@ -225,11 +226,7 @@ export function Stairwell({ address, flats, unitStates }: StairwellProps): React
       >
         <Stack gap="sm">
           <ViewChoice view={view} onChange={setView} />
-          {maySelect ? (
-            <Text size="sm" c="dimmed" data-no-print>
-              {t(isSelecting ? text.selectWords : text.openWords)}
-            </Text>
-          ) : null}
+          {maySelect ? <Quiet data-no-print>{t(isSelecting ? text.selectWords : text.openWords)}</Quiet> : null}
           <StairGrid
             label={t(text.grid)}
             layout={layout}

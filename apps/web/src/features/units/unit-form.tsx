@@ -22,6 +22,7 @@ import { nameOfUnit, placeOfUnit, usualNameOf } from '../../text/unit-name.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { FieldHint, FieldWarnings } from '../../ui/field-hint.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import type { TypedNumber } from '../../ui/read-number.ts';
 import type { RemovalProps } from '../../ui/record-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -96,9 +97,7 @@ function ServesField({ form, flats }: ServesFieldProps): ReactNode {
       />
       {answer === 'some' ? (
         <>
-          <Text size="sm" c="dimmed">
-            {t(text.servesHint)}
-          </Text>
+          <Quiet>{t(text.servesHint)}</Quiet>
           <StairGrid
             label={t(label.servesUnits)}
             layout={layout}
@@ -107,9 +106,7 @@ function ServesField({ form, flats }: ServesFieldProps): ReactNode {
             isSelecting
             onSelect={(ids) => bound.onChange(ids)}
           />
-          <Text size="sm" c="dimmed" role="status">
-            {t.count(stairwellCounted.selected, served.length)}
-          </Text>
+          <Quiet role="status">{t.count(stairwellCounted.selected, served.length)}</Quiet>
         </>
       ) : null}
     </div>

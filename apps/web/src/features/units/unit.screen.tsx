@@ -23,6 +23,7 @@ import { useCrumb, useCrumbParameter } from '../../ui/crumbs.ts';
 import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { MenuLink, MoreMenu } from '../../ui/more-menu.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { PageTabs } from '../../ui/tab-line.tsx';
@@ -70,11 +71,7 @@ function EnvelopeSource({ state }: { readonly state: UnitState }): ReactNode {
   if (envelopeFrom === undefined) return null;
   const source = t(envelopeFrom === 'stated' ? sourceWords.envelopeStated : sourceWords.envelopeSuggested);
   const reasons = envelopeReasons.map((reason) => sayEnvelopeReason(reason, t.language));
-  return (
-    <Text span size="sm" c="dimmed">
-      {joinParts([source, ...reasons], t.language)}
-    </Text>
-  );
+  return <Quiet span>{joinParts([source, ...reasons], t.language)}</Quiet>;
 }
 
 type UnitGlanceProps = { readonly unit: StoredRecord; readonly building: Building };
@@ -91,11 +88,7 @@ function UnitGlance({ unit, building }: UnitGlanceProps): ReactNode {
       <dl className={classes.glance}>
         <Fact label={t(text.damage)}>
           <DamageState state={state} onCard={sayCardDamage(unit, t, format)} />
-          {last ? (
-            <Text span size="sm" c="dimmed">
-              {format.date(last.date ?? '')}
-            </Text>
-          ) : null}
+          {last ? <Quiet span>{format.date(last.date ?? '')}</Quiet> : null}
         </Fact>
         <Fact label={t(text.assistance)}>
           <AssistanceOf state={state} />
