@@ -50,7 +50,11 @@ const customData: UnitPart = {
   title: customText.title,
   // Whoever sees a masked unit gets no custom values.
   isShown: (unit) => unit['masked'] === undefined,
-  panel: loadPart(() => import('../features/custom-data/unit-custom-data-part.tsx'), 'UnitCustomDataPart'),
+  panel: loadPart(
+    () =>
+      import('../features/custom-data/custom-values.tsx').then(({ UnitCustomDataPart }) => ({ UnitCustomDataPart })),
+    'UnitCustomDataPart',
+  ),
 };
 
 const history: UnitPart = {

@@ -8,8 +8,8 @@ export type AskedButtonProps = Omit<ButtonProps, 'children' | 'loading'> & {
   readonly label: string;
   /** What the dialog is called; as the button unless given. */
   readonly title?: string;
-  /** What will happen, in a sentence. */
-  readonly question: string;
+  /** What will happen, in a sentence; undefined: it happens without a question. */
+  readonly question: string | undefined;
   readonly danger?: boolean;
   /** What is said when it fails, before the reasons. */
   readonly failed: Text;
@@ -27,7 +27,12 @@ export function AskedButton(props: AskedButtonProps): ReactNode {
   };
   return (
     <>
-      <Button variant="default" {...button} onClick={() => setAsking(true)}>
+      <Button
+        variant="default"
+        {...button}
+        loading={busy && !asking}
+        onClick={() => (question === undefined ? void act() : setAsking(true))}
+      >
         {label}
       </Button>
       <ConfirmDialog

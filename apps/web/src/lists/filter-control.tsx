@@ -1,14 +1,49 @@
 import { Select, Switch, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { AreaCascade, PlaceSearch } from '../forms/area-cascade.tsx';
 import { listText } from '../text/list.text.ts';
 import { placeText } from '../text/place.text.ts';
+import { DateField } from '../ui/date-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { numberOnly } from '../ui/read-number.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { useUiWords } from '../ui/words.tsx';
 import type { FilterControlProps } from './list-filters.ts';
-import { TextFilter } from './text-filter.tsx';
+
+const pause = 400;
+
+/** A text that filters a moment after the last keystroke, or at once on Enter or when the field is left. */
+function TextFilter({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}): ReactNode {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === value) return undefined;
+    const timer = setTimeout(() => onChange(typed), pause);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  return (
+    <TextInput
+      label={label}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => typed !== value && onChange(typed)}
+      onKeyDown={(event) => event.key === 'Enter' && onChange(typed)}
+      autoComplete="off"
+    />
+  );
+}
 
 /** The control of a filter. What it gives is read as the address line is, so a wrong value changes nothing. */
 export function FilterControl(props: FilterControlProps): ReactNode {
@@ -65,11 +100,10 @@ export function FilterControl(props: FilterControlProps): ReactNode {
       );
     case 'day':
       return (
-        <TextInput
-          type="date"
+        <DateField
           label={label}
-          value={String(value ?? '')}
-          onChange={(event) => onChange(filter.read(event.currentTarget.value))}
+          value={value === undefined ? undefined : String(value)}
+          onChange={(day) => (day === undefined || filter.read(day) !== undefined) && onChange(filter.read(day))}
         />
       );
     case 'text':

@@ -73,6 +73,8 @@ type SectionProps<Row> = {
   readonly icons?: ReactNode;
   /** On a wide screen above the search: what the list contains. */
   readonly lead?: string | undefined;
+  /** Between the search and the rows. */
+  readonly before?: ReactNode;
   /** Below the rows. */
   readonly after?: ReactNode;
   /** Another view in place of the rows. */
@@ -176,7 +178,7 @@ const mostInBar = 3;
 
 /** A list without the frame of a page: search and filters, the rows, their pages. */
 export function ListSection<Row>(props: SectionProps<Row>): ReactNode {
-  const { list, text, found, name, columns, add, tools, icons, lead, view } = props;
+  const { list, text, found, name, columns, add, tools, icons, lead, before, view } = props;
   const { filters, query, change, context } = list;
   const { t } = context;
   const isPhone = useIsPhone();
@@ -239,6 +241,7 @@ export function ListSection<Row>(props: SectionProps<Row>): ReactNode {
           ) : null}
         </div>
         {isPhone ? null : <FiltersInUse list={list} />}
+        {before}
         {view ?? <Results {...props} />}
       </div>
     </div>

@@ -49,7 +49,7 @@ export function WhatsNew({ userId, mayOpen }: { readonly userId: string; readonl
         size="lg"
         closeButtonProps={{ 'aria-label': words.close }}
       >
-        <ReleaseNotes shown={shown} heading="h3" />
+        <ReleaseNotes shown={shown} heading={3} />
         <Group justify="flex-end" mt="lg">
           <Button onClick={close} data-autofocus>
             {words.ok}

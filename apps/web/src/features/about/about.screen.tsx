@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Paper } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { appVersion, releases } from '../../text/release.text.ts';
@@ -9,7 +9,6 @@ import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { aboutText } from './about.text.ts';
-import classes from './about.module.css';
 
 /** What whoever helps needs to know: no record, no name. In English, so that support can read it. */
 function describePage(language: string): string {
@@ -47,7 +46,17 @@ export function AboutScreen(): ReactNode {
       <Section title={t(aboutText.offlineTitle)}>{t(aboutText.offline)}</Section>
       <Section title={t(aboutText.dataTitle)}>{t(aboutText.data)}</Section>
       <Section title={t(aboutText.supportTitle)} description={t(aboutText.support)}>
-        <pre className={classes.details}>{details}</pre>
+        <Paper
+          component="pre"
+          p="sm"
+          mt={0}
+          mb="sm"
+          bg="var(--domivka-surface-quiet)"
+          fz="0.8125rem"
+          style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+        >
+          {details}
+        </Paper>
         <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
           {t(aboutText.copy)}
         </Button>

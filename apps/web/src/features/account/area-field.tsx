@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useCallback, type ReactNode } from 'react';
 import type { AdminUnit, Units, AdminLevel } from '@domivka/reference/units';
-import { fullNameOf, parentsOf } from '../../queries/names/place-names.ts';
+import { fullNameOf, unitOption } from '../../queries/names/place-names.ts';
 import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
-import { SearchSelect, type SearchOption } from '../../ui/search-select.tsx';
+import { SearchSelect } from '../../ui/search-select.tsx';
 import { packsText as text } from './packs.text.ts';
 import { liesWithin } from '@domivka/domain/kernel/actor';
 
@@ -22,13 +22,6 @@ export function findAreas(places: Units, typed: string, scope: readonly string[]
   return found.toSorted((one, other) => likelihood.indexOf(one.level) - likelihood.indexOf(other.level));
 }
 
-type Language = 'en' | 'uk';
-
-function optionOf(places: Units, unit: AdminUnit, language: Language): SearchOption {
-  const description = parentsOf(places, unit, language);
-  return { value: unit.pCode, label: fullNameOf(unit, language), ...(description ? { description } : {}) };
-}
-
 type AreaFieldProps = {
   readonly places: Units | undefined;
   readonly value: string | undefined;
@@ -43,7 +36,7 @@ export function AreaField({ places, value, onChange, suggested }: AreaFieldProps
   const scope = useSession().user?.scope;
   const search = useCallback(
     async (typed: string) =>
-      places ? findAreas(places, typed, scope ?? []).map((unit) => optionOf(places, unit, t.language)) : [],
+      places ? findAreas(places, typed, scope ?? []).map((unit) => unitOption(places, unit, t.language)) : [],
     [places, scope, t.language],
   );
   const areas = (scope ?? [])
@@ -51,7 +44,7 @@ export function AreaField({ places, value, onChange, suggested }: AreaFieldProps
     .map((one) => fullNameOf(one, t.language))
     .join(', ');
   const unit = value === undefined ? undefined : places?.find(value);
-  const chosen = places && unit ? optionOf(places, unit, t.language) : undefined;
+  const chosen = places && unit ? unitOption(places, unit, t.language) : undefined;
   const offered = chosen ? [] : suggested.flatMap((code) => places?.find(code) ?? []);
   return (
     <>

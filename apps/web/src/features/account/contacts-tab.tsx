@@ -1,7 +1,7 @@
 import { IconUserOff } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { useRecord, useOrganizations } from '../../queries/queries.ts';
+import { useRecord } from '../../queries/queries.ts';
 import { refreshUser, type Me } from '../../session/session.ts';
 import { sayFailed } from '../../queries/work/outcome-messages.ts';
 import { useText, type Say } from '../../text/say.ts';
@@ -14,8 +14,8 @@ import { roles, type Role } from '@domivka/domain/kernel/actor';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { userFieldLabels as label } from '@domivka/domain/user/user.text';
 import { usePlaces } from '../../device/places.ts';
-import { fullNameOf } from '../../queries/names/place-names.ts';
-import { nameOfOrganization } from '../../text/record-name.ts';
+import { useOrganizationNames } from '../../queries/names/organization-names.ts';
+import { nameOfCode } from '../../queries/names/place-names.ts';
 import { Facts } from '../../ui/field-row.tsx';
 import { Section } from '../../ui/section.tsx';
 import { management } from '@domivka/domain/user/user.management';
@@ -27,6 +27,7 @@ import { userEntity } from '@domivka/domain/user/user.entity';
 import { useConnection } from '../../remote/connection.ts';
 import { useEntityForm } from '../../forms/entity-form.ts';
 import { EntityFields } from '../../forms/entity-sections.tsx';
+import { saveForm } from '../../forms/save-form.ts';
 import { useFormWords } from '../../forms/form-progress.ts';
 import { formText } from '../../text/form.text.ts';
 import { DraftNotice, FormProblems } from '../../ui/form-notices.tsx';
@@ -35,26 +36,20 @@ import classes from './account.module.css';
 const fields = ['name', 'nameUkr', 'phones', 'jobTitle', 'language'];
 const autoComplete = { name: 'name', phones: 'tel', jobTitle: 'organization-title' };
 
-type ContactsFormProps = {
-  readonly record: StoredRecord;
-  readonly onSaved: (record: StoredRecord) => void;
-  readonly onFailed: (error: unknown) => void;
-};
+type ContactsFormProps = { readonly record: StoredRecord; readonly onSaved: (record: StoredRecord) => void };
 
 /** The own contacts. What is typed stays on the device at once; saving needs the server, and Enter does not save. */
-function ContactsForm({ record, onSaved, onFailed }: ContactsFormProps): ReactNode {
+function ContactsForm({ record, onSaved }: ContactsFormProps): ReactNode {
   const t = useText();
   const { online } = useConnection();
   const form = useEntityForm('user', { draftKey: `user/${record._id}`, record });
   const { draft, problems } = useFormWords(form, []);
-  const save = async (): Promise<void> => {
-    try {
-      const outcome = await form.save();
-      if (outcome) onSaved(outcome.record);
-    } catch (error) {
-      onFailed(error);
-    }
-  };
+  const save = () =>
+    saveForm(
+      form,
+      (outcome) => onSaved(outcome.record),
+      (error) => showErrors(sayFailed(text.saveFailed, error, t.language)),
+    );
   useHotkeys([['mod+Enter', () => void (online && save())]], []);
   if (form.state === 'loading') return <FormSkeleton />;
   return (
@@ -100,23 +95,11 @@ export function listManagers(role: Role, t: Say): readonly string[] {
   return managers.map((manager) => sayManager(manager, role, t));
 }
 
-function useOblastNames(oblasts: unknown): string {
-  const t = useText();
-  const places = usePlaces();
-  const codes: readonly unknown[] = Array.isArray(oblasts) ? oblasts : [];
-  if (codes.length === 0) return t(text.wholeCountry);
-  const names = codes.map((code) => {
-    const unit = places?.find(String(code));
-    return unit ? fullNameOf(unit, t.language) : String(code);
-  });
-  return names.join(', ');
-}
-
 /** What others decide of the own account, and who they are. */
-function FixedFacts({ user, record }: { readonly user: Me; readonly record: StoredRecord }): ReactNode {
+function FixedFacts({ user, oblasts }: { readonly user: Me; readonly oblasts: readonly string[] }): ReactNode {
   const t = useText();
-  const organization = useOrganizations()?.find(({ _id }) => _id === user.organization._id);
-  const oblasts = useOblastNames(record['oblasts']);
+  const organizationOf = useOrganizationNames();
+  const places = usePlaces();
   const who = new Intl.ListFormat(t.language, { type: 'disjunction' }).format(listManagers(user.role, t));
   return (
     <Section title={t(text.fixed)} description={t(text.fixedLead, { who })}>
@@ -127,9 +110,13 @@ function FixedFacts({ user, record }: { readonly user: Me; readonly record: Stor
           {
             key: 'organization',
             label: t(label.organizationId),
-            value: nameOfOrganization(organization, t.language) || user.organization.name,
+            value: organizationOf(user.organization._id, user.organization.name),
           },
-          { key: 'oblasts', label: t(label.oblasts), value: oblasts },
+          {
+            key: 'oblasts',
+            label: t(label.oblasts),
+            value: oblasts.map((code) => nameOfCode(places, code, t.language)).join(', ') || t(text.wholeCountry),
+          },
         ]}
       />
     </Section>
@@ -161,11 +148,10 @@ export function ContactsTab({ user }: { readonly user: Me }): ReactNode {
     showToast({ message: t(text.contactsSaved), color: 'done' });
     void refreshUser();
   };
-  const onFailed = (error: unknown): void => showErrors(sayFailed(text.saveFailed, error, t.language));
   return (
     <Stack gap="lg">
-      <ContactsForm key={saved?.version ?? 'first'} record={record} onSaved={onSaved} onFailed={onFailed} />
-      <FixedFacts user={user} record={record} />
+      <ContactsForm key={saved?.version ?? 'first'} record={record} onSaved={onSaved} />
+      <FixedFacts user={user} oblasts={answer.record?.oblasts ?? []} />
     </Stack>
   );
 }

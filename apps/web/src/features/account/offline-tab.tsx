@@ -13,13 +13,12 @@ import {
   type PackedData,
   type UnsentWork,
 } from '../../records/save/local-data.ts';
-import { sayFailed } from '../../queries/work/outcome-messages.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { useLocalData, type LocalData } from './use-local-data.ts';
 import { useFormats } from '../../text/format.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showErrors } from '../../ui/error-dialog.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CardsSkeleton } from '../../ui/skeletons.tsx';
@@ -140,24 +139,19 @@ export function OfflineTab(): ReactNode {
   const t = useText();
   const local = useLocalData();
   const [asked, setAsked] = useState<ClearWhat>();
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const all = local.unsent?.all;
   const hasPacks = (local.packed?.all.areas ?? 0) > 0;
   const isEmpty = !local.report || (keepsNothing(local.report) && !hasPacks);
   const packedWords = asked && sayPacked(local.packed?.[asked], t);
   const clear = async (what: ClearWhat): Promise<void> => {
-    setBusy(true);
-    try {
+    await attempt(text.clearFailed, async () => {
       const outcome = await local.clear(what);
-      // Work may have been added in another tab while the question stood here: the notice above now says so.
+      // Work may have been added in another tab while the question was open: the notice above now says so.
       if (outcome.kind === 'cleared') showToast({ message: t(text.cleared), color: 'done' });
       else showToast({ message: t(text.clearFailed), color: 'attention' });
-    } catch (error) {
-      showErrors(sayFailed(text.clearFailed, error, t.language));
-    } finally {
-      setBusy(false);
-      setAsked(undefined);
-    }
+    });
+    setAsked(undefined);
   };
   return (
     <>

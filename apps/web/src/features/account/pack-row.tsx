@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Progress, Stack, Text, type ButtonProps } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
@@ -119,6 +119,23 @@ function sayTrouble(pack: PackState, t: Say): string | undefined {
   return days === 0 ? t(text.expired) : t(text.expires, { days: t.count(counted.inDays, days) });
 }
 
+type RowButtonProps = ButtonProps & {
+  readonly area: string;
+  /** What the button does with the area, for screen readers. */
+  readonly label: Words;
+  readonly words: Words;
+  readonly onClick: () => void;
+};
+
+function RowButton({ area, label, words, ...rest }: RowButtonProps): ReactNode {
+  const t = useText();
+  return (
+    <Button variant="default" size="compact-md" aria-label={t(label, { area })} {...rest}>
+      {t(words)}
+    </Button>
+  );
+}
+
 /** One area on the device: how it stands, how fresh it is, and what can be done with it. */
 export function PackRow(props: PackRowProps): ReactNode {
   const { pack, readiness, name, above, isBusy, onTake, onTakePictures, onStop, onRemove } = props;
@@ -129,6 +146,7 @@ export function PackRow(props: PackRowProps): ReactNode {
   const badge = badgeOf(pack, readiness, t);
   const isWhole = pack.state === 'ready' || pack.state === 'old';
   const trouble = sayTrouble(pack, t);
+  const taking = { area: name, disabled: !online, loading: isBusy };
   return (
     <Stack component="li" gap="xs" aria-labelledby={id}>
       <Group align="flex-start" gap="sm">
@@ -162,55 +180,31 @@ export function PackRow(props: PackRowProps): ReactNode {
       ) : null}
       <Group gap="xs">
         {isWhole ? (
-          <Button
-            variant="default"
-            size="compact-md"
+          <RowButton
+            {...taking}
             leftSection={<IconRefresh size={16} aria-hidden />}
-            aria-label={t(text.refreshOf, { area: name })}
-            disabled={!online}
-            loading={isBusy}
+            label={text.refreshOf}
+            words={text.refresh}
             onClick={onTake}
-          >
-            {t(text.refresh)}
-          </Button>
+          />
         ) : null}
         {isWhole && pack.picturesFreed ? (
-          <Button
-            variant="default"
-            size="compact-md"
-            aria-label={t(text.takePicturesOf, { area: name })}
-            disabled={!online}
-            loading={isBusy}
-            onClick={onTakePictures}
-          >
-            {t(text.takePictures)}
-          </Button>
+          <RowButton {...taking} label={text.takePicturesOf} words={text.takePictures} onClick={onTakePictures} />
         ) : null}
         {pack.state === 'taking' ? (
-          <Button variant="default" size="compact-md" aria-label={t(text.stopOf, { area: name })} onClick={onStop}>
-            {t(text.stop)}
-          </Button>
+          <RowButton area={name} label={text.stopOf} words={text.stop} onClick={onStop} />
         ) : null}
         {pack.state === 'stopped' || pack.state === 'failed' ? (
-          <Button
-            size="compact-md"
-            aria-label={t(text.goOnOf, { area: name })}
-            disabled={!online}
-            loading={isBusy}
-            onClick={onTake}
-          >
-            {t(text.goOn)}
-          </Button>
+          <RowButton {...taking} variant="filled" label={text.goOnOf} words={text.goOn} onClick={onTake} />
         ) : null}
-        <Button
+        <RowButton
           variant="subtle"
           color="red"
-          size="compact-md"
-          aria-label={t(text.removeOf, { area: name })}
+          area={name}
+          label={text.removeOf}
+          words={text.remove}
           onClick={onRemove}
-        >
-          {t(text.remove)}
-        </Button>
+        />
       </Group>
     </Stack>
   );

@@ -2,18 +2,17 @@ import { useRef, useState, type ReactNode } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { Text as Words } from '@domivka/domain/kernel/text';
 import type { LocalStore } from '../../records/local/local-store.ts';
-import { sayFailed } from '../../queries/work/outcome-messages.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { dropPack, stopTaking, takePack } from '../../sync/pull/packs.ts';
 import type { PackState } from '../../records/local/pack-rows.ts';
 import { usePacks } from '../../queries/areas/use-packs.ts';
 import { useReadiness, type Readiness } from '../../queries/areas/use-readiness.ts';
-import { fullNameOf, parentsOf } from '../../queries/names/place-names.ts';
+import { nameOfCode, parentsOf } from '../../queries/names/place-names.ts';
 import { usePlaces } from '../../device/places.ts';
 import { useStore } from '../../queries/use-store.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
 import { useText } from '../../text/say.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showErrors } from '../../ui/error-dialog.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CardsSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -78,27 +77,19 @@ function ProgramNotice({ readiness }: { readonly readiness: Readiness }): ReactN
   );
 }
 
-type Attempt = (area: string, failed: Words, work: (store: LocalStore) => Promise<void>) => Promise<boolean>;
-
 /** Does something with one pack at a time, and says when it failed. */
-function useAttempt(): { readonly busy: string | undefined; readonly attempt: Attempt } {
-  const { language } = useText();
+function usePackWork() {
   const store = useStore();
+  const { attempt } = useAttempt();
   const [busy, setBusy] = useState<string>();
-  const attempt: Attempt = async (area, failed, work) => {
+  const run = async (area: string, failed: Words, work: (store: LocalStore) => Promise<void>): Promise<boolean> => {
     if (!store) return false;
     setBusy(area);
-    try {
-      await work(store);
-      return true;
-    } catch (error) {
-      showErrors(sayFailed(failed, error, language));
-      return false;
-    } finally {
-      setBusy(undefined);
-    }
+    const isDone = await attempt(failed, () => work(store));
+    setBusy(undefined);
+    return isDone;
   };
-  return { busy, attempt };
+  return { busy, run };
 }
 
 type PackListProps = {
@@ -110,18 +101,15 @@ type PackListProps = {
 function PackList({ packs, readiness, onRemoved }: PackListProps): ReactNode {
   const t = useText();
   const places = usePlaces();
-  const { busy, attempt } = useAttempt();
+  const { busy, run } = usePackWork();
   const [leaving, setLeaving] = useState<PackState>();
-  const nameOf = (area: string): string => {
-    const unit = places?.find(area);
-    return unit ? fullNameOf(unit, t.language) : area;
-  };
+  const nameOf = (area: string): string => nameOfCode(places, area, t.language);
   const aboveOf = (area: string): string => {
     const unit = places?.find(area);
     return places && unit ? parentsOf(places, unit, t.language) : '';
   };
   const remove = async ({ area }: PackState): Promise<void> => {
-    const isGone = await attempt(area, text.removeFailed, (store) => dropPack(store, area));
+    const isGone = await run(area, text.removeFailed, (store) => dropPack(store, area));
     setLeaving(undefined);
     if (!isGone) return;
     showToast({ message: t(text.removed), color: 'done' });
@@ -139,9 +127,7 @@ function PackList({ packs, readiness, onRemoved }: PackListProps): ReactNode {
           const isWhole = state === 'ready' || state === 'old';
           const take = async (wantsPictures: boolean): Promise<void> => {
             const failed = isWhole ? text.refreshFailed : text.takeFailed;
-            const isNoted = await attempt(area, failed, (store) =>
-              takePack(store, area, { withPictures: wantsPictures }),
-            );
+            const isNoted = await run(area, failed, (store) => takePack(store, area, { withPictures: wantsPictures }));
             if (isNoted && isWhole) showToast({ message: t(text.refreshing), color: 'done' });
           };
           return (
@@ -154,7 +140,7 @@ function PackList({ packs, readiness, onRemoved }: PackListProps): ReactNode {
               isBusy={busy === area}
               onTake={() => void take(withPictures)}
               onTakePictures={() => void take(true)}
-              onStop={() => void attempt(area, text.takeFailed, (store) => stopTaking(store, area))}
+              onStop={() => void run(area, text.takeFailed, (store) => stopTaking(store, area))}
               onRemove={() => setLeaving(pack)}
             />
           );

@@ -3,15 +3,14 @@ import { IconCloudOff, IconDeviceDesktop, IconDeviceMobile, IconMoodSad } from '
 import { useState, type ReactNode } from 'react';
 import type { UserSession } from '@domivka/domain/user/user.session';
 import { setAutoRefresh, useAutoRefresh } from '../../session/auto-refresh.ts';
-import { sayFailed } from '../../queries/work/outcome-messages.ts';
+import { AskedButton } from '../../forms/asked-button.tsx';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { type Me, signOut, useSession } from '../../session/session.ts';
 import { commonText } from '../../text/common.text.ts';
 import { describeDevice } from '../../text/device-words.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { showErrors } from '../../ui/error-dialog.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CardsSkeleton } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -19,29 +18,20 @@ import { showToast } from '../../ui/toast.tsx';
 import classes from './account.module.css';
 import { KeptRow } from './kept-row.tsx';
 import { accountText as text } from './account.text.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endOwnSession, endOwnSessions, listOwnSessions } from '../../session/account-calls.ts';
 import { useConnection } from '../../remote/connection.ts';
 
-type OwnSessions = {
-  readonly sessions: readonly UserSession[] | undefined;
-  readonly state: 'loading' | 'ready' | 'offline' | 'failed';
-  readonly retry: () => void;
-  /** What is being ended now: an id, or all (others). */
-  readonly busy: string | undefined;
-  readonly end: (id: string) => Promise<void>;
-  readonly endOthers: () => Promise<void>;
-  /** Ends the session of this browser too. */
-  readonly endAll: () => Promise<void>;
-};
-
-/** The sessions of the person signed in; read anew each time the screen opens. Ending rejects with `RemoteError`. */
-function useOwnSessions(): OwnSessions {
+/** The sessions of the person signed in, read again each time the screen opens, and the ways to end them. */
+function useOwnSessions() {
   const userId = useSession().user?._id;
   const { online } = useConnection();
   const client = useQueryClient();
+  const { attempt } = useAttempt();
+  /** What is being ended now: an id, or all others. */
+  const [busy, setBusy] = useState<string>();
   const queryKey = ['own-sessions', userId];
-  const query = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => listOwnSessions(signal),
     enabled: online && userId !== undefined,
@@ -49,23 +39,14 @@ function useOwnSessions(): OwnSessions {
     staleTime: 0,
     retry: false,
   });
-  const ending = useMutation({
-    mutationFn: async ({ run }: { readonly what: string; readonly run: () => Promise<void> }) => run(),
-    onSettled: async () => client.invalidateQueries({ queryKey }),
-  });
-  const state = query.data ? 'ready' : query.error ? 'failed' : 'loading';
-  return {
-    sessions: query.data,
-    state: online ? state : 'offline',
-    retry: () => void query.refetch(),
-    busy: ending.isPending ? ending.variables.what : undefined,
-    end: async (id) => ending.mutateAsync({ what: id, run: async () => endOwnSession(id) }),
-    endOthers: async () => ending.mutateAsync({ what: 'others', run: async () => endOwnSessions(true) }),
-    endAll: async () => {
-      await endOwnSessions(false);
-      await signOut();
-    },
+  const end = async (what: string, done: string, work: () => Promise<void>): Promise<void> => {
+    setBusy(what);
+    const isEnded = await attempt(text.endFailed, work);
+    await client.invalidateQueries({ queryKey });
+    setBusy(undefined);
+    if (isEnded) showToast({ message: done, color: 'done' });
   };
+  return { sessions: data, isOffline: !online, error, retry: () => void refetch(), busy, end };
 }
 
 const phone = /Android|iPhone|iPad|Mobile/;
@@ -101,36 +82,34 @@ function SessionRow({ session, busy, onEnd }: RowProps): ReactNode {
   );
 }
 
-type ListProps = { readonly own: OwnSessions; readonly attempt: (work: Promise<void>, done: string) => void };
-
-function SessionList({ own, attempt }: ListProps): ReactNode {
+function SessionList({ own }: { readonly own: ReturnType<typeof useOwnSessions> }): ReactNode {
   const t = useText();
-  if (own.state === 'loading') return <CardsSkeleton />;
-  if (own.state === 'offline')
-    return <EmptyState icon={<IconCloudOff size={40} stroke={1.4} />} title={t(text.sessionsOffline)} />;
-  if (own.state === 'failed')
+  const { sessions, isOffline, error, retry, busy, end } = own;
+  if (isOffline) return <EmptyState icon={<IconCloudOff size={40} stroke={1.4} />} title={t(text.sessionsOffline)} />;
+  if (sessions)
     return (
-      <EmptyState
-        icon={<IconMoodSad size={40} stroke={1.4} />}
-        title={t(text.sessionsFailed)}
-        action={
-          <Button variant="default" onClick={own.retry}>
-            {t(commonText.retry)}
-          </Button>
-        }
-      />
+      <ul className={classes.rows} aria-label={t(text.sessionsTitle)}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session._id}
+            session={session}
+            busy={busy === session._id}
+            onEnd={() => void end(session._id, t(text.ended), () => endOwnSession(session._id))}
+          />
+        ))}
+      </ul>
     );
+  if (!error) return <CardsSkeleton />;
   return (
-    <ul className={classes.rows} aria-label={t(text.sessionsTitle)}>
-      {(own.sessions ?? []).map((session) => (
-        <SessionRow
-          key={session._id}
-          session={session}
-          busy={own.busy === session._id}
-          onEnd={() => attempt(own.end(session._id), t(text.ended))}
-        />
-      ))}
-    </ul>
+    <EmptyState
+      icon={<IconMoodSad size={40} stroke={1.4} />}
+      title={t(text.sessionsFailed)}
+      action={
+        <Button variant="default" onClick={retry}>
+          {t(commonText.retry)}
+        </Button>
+      }
+    />
   );
 }
 
@@ -153,56 +132,40 @@ function KeepSignedIn({ user }: { readonly user: Me }): ReactNode {
 export function SessionsTab({ user }: { readonly user: Me }): ReactNode {
   const t = useText();
   const own = useOwnSessions();
-  const [asking, setAsking] = useState(false);
-  const [leaving, setLeaving] = useState(false);
-  const fail = (error: unknown): void => showErrors(sayFailed(text.endFailed, error, t.language));
-  const attempt = (work: Promise<void>, done: string): void => {
-    work.then(() => showToast({ message: done, color: 'done' }), fail);
+  const { sessions, isOffline, busy, end } = own;
+  const hasOthers = sessions?.some(({ current }) => !current) ?? false;
+  const endAll = async (): Promise<void> => {
+    await endOwnSessions(false);
+    await signOut();
   };
-  const endAll = (): void => {
-    setLeaving(true);
-    own
-      .endAll()
-      .catch(fail)
-      .finally(() => {
-        setLeaving(false);
-        setAsking(false);
-      });
-  };
-  const hasOthers = own.sessions?.some(({ current }) => !current) ?? false;
   return (
     <>
       <Section title={t(text.sessionsTitle)} description={t(text.sessionsLead)}>
-        <SessionList own={own} attempt={attempt} />
-        {own.state === 'ready' ? (
+        <SessionList own={own} />
+        {sessions && !isOffline ? (
           <Group gap="xs" mt="md">
             {hasOthers ? (
               <Button
                 variant="default"
-                loading={own.busy === 'others'}
-                onClick={() => attempt(own.endOthers(), t(text.othersEnded))}
+                loading={busy === 'others'}
+                onClick={() => void end('others', t(text.othersEnded), () => endOwnSessions(true))}
               >
                 {t(text.endOthers)}
               </Button>
             ) : null}
-            <Button variant="outline" color="red" onClick={() => setAsking(true)}>
-              {t(text.endAll)}
-            </Button>
+            <AskedButton
+              variant="outline"
+              color="red"
+              danger
+              label={t(text.endAll)}
+              question={t(text.endAllAsk)}
+              failed={text.endFailed}
+              onConfirm={endAll}
+            />
           </Group>
         ) : null}
       </Section>
       <KeepSignedIn user={user} />
-      <ConfirmDialog
-        opened={asking}
-        title={t(text.endAll)}
-        confirmLabel={t(text.endAll)}
-        danger
-        busy={leaving}
-        onConfirm={endAll}
-        onCancel={() => setAsking(false)}
-      >
-        {t(text.endAllAsk)}
-      </ConfirmDialog>
     </>
   );
 }

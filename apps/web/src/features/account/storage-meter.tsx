@@ -99,7 +99,7 @@ function Kinds({ parts, room }: { readonly parts: StorageParts; readonly room: S
   const shown = storageKinds.filter((kind) => parts[kind].count > 0);
   const program = room ? programBytes(parts, room) : 0;
   return (
-    <Stack component="ul" gap="xs" mt="sm" className={classes.plain} aria-label={t(text.byKind)}>
+    <Stack component="ul" gap="xs" mt="sm" aria-label={t(text.byKind)}>
       {shown.map((kind) => {
         const { bytes, count } = parts[kind];
         return (

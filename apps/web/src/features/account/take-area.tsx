@@ -1,26 +1,24 @@
-import { Alert, Button, Group, Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Button, Group, Paper, Skeleton, Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { useConnection } from '../../remote/connection.ts';
 import { isUnserved } from '../../remote/http.ts';
-import { sayFailed } from '../../queries/work/outcome-messages.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { takePack, measurePack } from '../../sync/pull/packs.ts';
 import type { PackState, PackSize } from '../../records/local/pack-rows.ts';
 import { askToPersist } from '../../device/persistence.ts';
-import { fullNameOf } from '../../queries/names/place-names.ts';
+import { nameOfCode } from '../../queries/names/place-names.ts';
 import { usePlaces } from '../../device/places.ts';
 import { useStore } from '../../queries/use-store.ts';
 import { commonText } from '../../text/common.text.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
 import { countedSpans } from '../../text/say-span.ts';
 import { useText } from '../../text/say.ts';
-import { showErrors } from '../../ui/error-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { AreaField } from './area-field.tsx';
 import { findCovering, planTaking, type TakePlan } from './pack-plan.ts';
 import { listCounts } from '../../text/say-counts.ts';
-import classes from './account.module.css';
 import { Amounts } from './kept-row.tsx';
 import { packsCounted as counted, packsText as text } from './packs.text.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -76,16 +74,6 @@ function usePackSize(area: string | undefined) {
   });
 }
 
-type NoticeProps = { readonly tone: 'calm' | 'attention'; readonly title: string; readonly words: string };
-
-function Notice({ tone, title, words }: NoticeProps): ReactNode {
-  return (
-    <Alert color={tone === 'attention' ? 'amber' : 'blue'} role="note" title={title}>
-      {words}
-    </Alert>
-  );
-}
-
 /** What somebody should know before: that it takes long, or does not fit. */
 function PlanNotices({ plan, total }: { readonly plan: TakePlan; readonly total: number }): ReactNode {
   const t = useText();
@@ -94,8 +82,16 @@ function PlanNotices({ plan, total }: { readonly plan: TakePlan; readonly total:
   const room = { needed: sayBytes(bytes, t.language), left: sayBytes(left, t.language) };
   return (
     <>
-      {hasRoom ? null : <Notice tone="attention" title={t(text.noRoomTitle)} words={t(text.noRoomWords, room)} />}
-      {hasRoom && isLarge ? <Notice tone="calm" title={t(text.largeTitle)} words={t(text.largeWords, large)} /> : null}
+      {hasRoom ? null : (
+        <Alert color="amber" role="note" title={t(text.noRoomTitle)}>
+          {t(text.noRoomWords, room)}
+        </Alert>
+      )}
+      {hasRoom && isLarge ? (
+        <Alert role="note" title={t(text.largeTitle)}>
+          {t(text.largeWords, large)}
+        </Alert>
+      ) : null}
     </>
   );
 }
@@ -114,24 +110,19 @@ function Offer({ area, name, weighed: { size, room }, onTaken, onDone }: OfferPr
   const t = useText();
   const store = useStore();
   const [withPictures, setWithPictures] = useState(true);
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const { pictures, total } = size;
   const isWithPictures = withPictures && pictures.count > 0;
   const plan = planTaking(size, isWithPictures, room);
   const take = async (): Promise<void> => {
     if (!store) return;
-    setBusy(true);
-    try {
+    await attempt(text.takeFailed, async () => {
       await takePack(store, area, { withPictures: isWithPictures, total });
-      // Whoever takes an area along will work where nothing can be fetched again.
+      // A user who takes an area along will work where nothing can be fetched again.
       void askToPersist();
       showToast({ message: t(text.begun), color: 'done' });
       onTaken();
-    } catch (error) {
-      showErrors(sayFailed(text.takeFailed, error, t.language));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   const more = { count: t.count(counted.pictures, pictures.count), size: sayBytes(pictures.bytes, t.language) };
   return (
@@ -140,7 +131,7 @@ function Offer({ area, name, weighed: { size, room }, onTaken, onDone }: OfferPr
         {total === 0 ? (
           t(text.nothingThere)
         ) : (
-          <Group component="ul" gap="md" className={classes.plain} data-numbers>
+          <Group component="ul" gap="md" data-numbers>
             {listCounts(size.records, t).map((words) => (
               <li key={words}>{words}</li>
             ))}
@@ -193,10 +184,7 @@ function Chosen({ area, packs, onTaken, onDone }: ChosenProps): ReactNode {
   const places = usePlaces();
   const covering = findCovering(packs, area);
   const { data, isError, error, refetch } = usePackSize(covering ? undefined : area);
-  const nameOf = (code: string): string => {
-    const unit = places?.find(code);
-    return unit ? fullNameOf(unit, t.language) : code;
-  };
+  const nameOf = (code: string): string => nameOfCode(places, code, t.language);
   const name = nameOf(area);
   if (covering) {
     const { own, within } = covering.state === 'taking' ? coveredText.taking : coveredText.whole;
@@ -216,7 +204,7 @@ function Chosen({ area, packs, onTaken, onDone }: ChosenProps): ReactNode {
       ) : null}
       {data || isError ? null : (
         <div role="status">
-          <span className={classes.hidden}>{t(text.weighing)}</span>
+          <VisuallyHidden>{t(text.weighing)}</VisuallyHidden>
           <Skeleton height="1.25rem" width="80%" mb="sm" />
           <Skeleton height="1.25rem" width="45%" mb="sm" />
           <Skeleton height="2.75rem" width="10rem" />

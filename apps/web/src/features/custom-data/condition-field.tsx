@@ -79,10 +79,10 @@ export function ConditionField({
   readonly targets: readonly Target[];
 }): ReactNode {
   const t = useText();
-  const raw = form.values['showIf'];
-  const condition = isFields(raw) ? raw : undefined;
-  const target = targets.find(({ name }) => name === condition?.['field']);
-  const isOn = condition !== undefined;
+  const { showIf } = form.values;
+  const condition = isFields(showIf) ? showIf : undefined;
+  const { field, op } = condition ?? {};
+  const target = targets.find(({ name }) => name === field);
   const write = (change: Fields) => form.set('showIf', { ...condition, ...change });
   const choicesOf = (isCustom: boolean) =>
     targets
@@ -94,17 +94,17 @@ export function ConditionField({
     <Stack gap="sm" id={form.fieldId('showIf')} tabIndex={-1}>
       <Switch
         label={t(text.conditional)}
-        checked={isOn}
+        checked={condition !== undefined}
         onChange={(event) => form.set('showIf', event.currentTarget.checked ? { op: 'eq' } : null)}
       />
-      {isOn ? (
+      {condition ? (
         <FieldRow columns={3}>
           <SelectField
             id={form.fieldId('showIf.field')}
             label={t(text.conditionField)}
             choices={choices}
-            value={typeof condition['field'] === 'string' ? condition['field'] : undefined}
-            onChange={(field) => form.set('showIf', { field, op: 'eq' })}
+            value={typeof field === 'string' ? field : undefined}
+            onChange={(chosen) => form.set('showIf', { field: chosen, op: 'eq' })}
             error={form.messagesOf('showIf.field')[0]}
             required
           />
@@ -113,8 +113,8 @@ export function ConditionField({
               id={form.fieldId('showIf.op')}
               label={t(text.conditionOp)}
               choices={operators.map((one) => ({ value: one.code, label: one[t.language] }))}
-              value={typeof condition['op'] === 'string' ? condition['op'] : undefined}
-              onChange={(op) => write({ op, value: undefined })}
+              value={typeof op === 'string' ? op : undefined}
+              onChange={(chosen) => write({ op: chosen, value: undefined })}
               required
             />
           ) : null}

@@ -37,6 +37,11 @@ export function CustomDataPart({ address }: { readonly address: StoredRecord }):
   return <CustomValues key={address._id} entity={getEntity('address')} record={address} />;
 }
 
+/** The tab “Custom data” of the page of a unit. */
+export function UnitCustomDataPart({ unit }: { readonly unit: StoredRecord }): ReactNode {
+  return <CustomValues key={unit._id} entity={getEntity('apartment')} record={unit} />;
+}
+
 type EditProps = {
   readonly entity: Entity;
   readonly record: StoredRecord;
@@ -98,13 +103,7 @@ function Nothing({ hasFields }: { readonly hasFields: boolean }): ReactNode {
 }
 
 /** The custom values of one record: for reading, and for whoever may change the record, for filling in. Works without a network. */
-export function CustomValues({
-  entity,
-  record,
-}: {
-  readonly entity: Entity;
-  readonly record: StoredRecord;
-}): ReactNode {
+function CustomValues({ entity, record }: { readonly entity: Entity; readonly record: StoredRecord }): ReactNode {
   const t = useText();
   const { user } = useSession();
   const draftKey = `custom/${entity.table}/${record._id}`;

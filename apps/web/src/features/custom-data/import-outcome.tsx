@@ -7,10 +7,19 @@ import { useText } from '../../text/say.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stat } from '../../ui/stat.tsx';
+import type { FileProblem } from './import-file.ts';
 import { fileProblems, importCounted, importText as text } from './import.text.ts';
 import type { MetadataQuery } from './metadata-query.ts';
 import { RefusedRows } from './refused-rows.tsx';
-import type { ImportStep } from './use-import.ts';
+
+/** How far the saving of a sheet is. `failed`: why, and whether rows may have been saved all the same. */
+export type ImportStep =
+  | { readonly kind: 'waiting'; readonly problem?: FileProblem | undefined }
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'checked'; readonly outcome: SheetOutcome }
+  | { readonly kind: 'saving'; readonly rows: number }
+  | { readonly kind: 'saved'; readonly outcome: SheetOutcome }
+  | { readonly kind: 'failed'; readonly isSave: boolean; readonly words: string; readonly isUncertain: boolean };
 
 function Counts({ outcome, isSaved }: { readonly outcome: SheetOutcome; readonly isSaved: boolean }): ReactNode {
   const t = useText();

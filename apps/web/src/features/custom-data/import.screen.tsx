@@ -4,7 +4,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode, useState, type DragEvent } from 'react';
 import { customTables } from '@domivka/domain/metadata/metadata.text';
 import { useConnection } from '../../remote/connection.ts';
-import { sheetLimits } from './custom-sheet.ts';
+import { explainFailure } from '../../remote/explain-failure.ts';
+import { isPassing } from '../../remote/http.ts';
+import { sendCustomSheet, sheetLimits } from './custom-sheet.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
@@ -12,13 +14,64 @@ import { FieldHint } from '../../ui/field-hint.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import classes from './custom-data.module.css';
-import { ImportOutcome } from './import-outcome.tsx';
-import { importText as text } from './import.text.ts';
+import { findFileProblem, isUtf8 } from './import-file.ts';
+import { ImportOutcome, type ImportStep } from './import-outcome.tsx';
+import { importCounted, importText as text } from './import.text.ts';
 import { readMetadataQuery, type MetadataQuery } from './metadata-query.ts';
 import { metadataText } from './metadata.text.ts';
-import { useImport } from './use-import.ts';
 import { useSheetDownload } from './use-sheet-download.ts';
+
+/** The way of one file: looked at here, tried on the server, saved there when the user says so. */
+function useImport(table: string) {
+  const t = useText();
+  const [step, setStep] = useState<ImportStep>({ kind: 'waiting' });
+  const [file, setFile] = useState<File>();
+  const fail = (error: unknown, isSave: boolean) =>
+    setStep({ kind: 'failed', isSave, words: explainFailure(error, t), isUncertain: isSave && isPassing(error) });
+  const check = async (sheet: File): Promise<void> => {
+    setStep({ kind: 'checking' });
+    try {
+      // A file that went or changed since it was chosen cannot be read any more.
+      const isReadable = isUtf8(await sheet.arrayBuffer());
+      setStep(
+        isReadable
+          ? { kind: 'checked', outcome: await sendCustomSheet(table, sheet, true) }
+          : { kind: 'waiting', problem: 'encoding' },
+      );
+    } catch (error) {
+      fail(error, false);
+    }
+  };
+  const take = (files: readonly File[]): void => {
+    const [chosen] = files;
+    const problem = findFileProblem(files);
+    setFile(chosen);
+    if (chosen && !problem) void check(chosen);
+    else setStep({ kind: 'waiting', problem });
+  };
+  const save = async (sheet: File, rows: number): Promise<void> => {
+    setStep({ kind: 'saving', rows });
+    try {
+      const outcome = await sendCustomSheet(table, sheet, false);
+      setStep({ kind: 'saved', outcome });
+      showToast({
+        message: t.count(importCounted.done, outcome.updated),
+        color: outcome.failed > 0 ? 'attention' : 'done',
+      });
+    } catch (error) {
+      fail(error, true);
+    }
+  };
+  return {
+    step,
+    file,
+    take,
+    again: () => void (file && check(file)),
+    save: (rows: number) => void (file && save(file, rows)),
+  };
+}
 
 type SheetSourceProps = {
   /** The name of the file that is chosen. */

@@ -4,7 +4,7 @@ import { readCode } from '../../ui/list-query.ts';
 /** Whose fields the settings show, as it stands in the address line; addresses need no word. */
 export type MetadataQuery = { readonly table?: CustomTable };
 
-export function readMetadataQuery(raw: Readonly<Record<string, unknown>>): MetadataQuery {
-  const table = readCode(raw['table'], customTables);
+export function readMetadataQuery(raw: { readonly table?: unknown }): MetadataQuery {
+  const table = readCode(raw.table, customTables);
   return table === undefined || table === 'address' ? {} : { table };
 }

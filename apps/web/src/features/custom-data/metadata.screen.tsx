@@ -10,11 +10,11 @@ import { customFieldTypes, customTables } from '@domivka/domain/metadata/metadat
 import { useCustomFieldRecords } from '../../queries/custom-fields.ts';
 import { saveRecord } from '../../records/save/save-record.ts';
 import { listFailureReasons } from '../../remote/explain-failure.ts';
-import { useOrganizations, type ListedRecord } from '../../queries/queries.ts';
+import { useOrganizationNames } from '../../queries/names/organization-names.ts';
+import type { ListedRecord } from '../../queries/queries.ts';
 import { mayDo } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';
 import { sayChoices } from '../../text/choices.ts';
-import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
@@ -28,9 +28,8 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { groupFields, ordersAfter, type FieldGroup } from './field-groups.ts';
 import { readMetadataQuery, type MetadataQuery } from './metadata-query.ts';
 import { metadataCounted, metadataText as text } from './metadata.text.ts';
-import { draftsOf } from './options-field.tsx';
+import { draftsOf, useSortableWords } from './options-field.tsx';
 import { useSheetDownload } from './use-sheet-download.ts';
-import { useSortableWords } from './use-sortable-words.ts';
 
 const route = getRouteApi('/metadata');
 
@@ -94,15 +93,11 @@ function FieldsOfOwner({
   const t = useText();
   const words = useSortableWords();
   const { user } = useSession();
-  const organizations = useOrganizations();
+  const organizationOf = useOrganizationNames();
   const { owner } = group;
   const fields = group.fields.filter(({ archived }) => showsArchived || archived !== true);
   if (fields.length === 0) return null;
-  const organization =
-    nameOfOrganization(
-      organizations?.find(({ _id }) => _id === owner),
-      t.language,
-    ) || t(text.otherUnknown);
+  const organization = organizationOf(owner, t(text.otherUnknown));
   const isOwn = owner === user?.organization._id;
   const title = owner === undefined ? t(text.shared) : isOwn ? t(text.own) : t(text.ofOther, { organization });
   const mayOrder = fields.every((field) => mayDo(user, 'update', metadataEntity, field));

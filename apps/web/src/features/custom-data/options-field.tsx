@@ -1,19 +1,36 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconArchive, IconArrowBackUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { CustomOption } from '@domivka/domain/kernel/custom-definition';
 import { isFields } from '@domivka/domain/kernel/record';
 import { mostOptions } from '@domivka/domain/metadata/metadata.fields';
 import { suggestCode } from '@domivka/domain/metadata/suggest-name';
 import type { EntityForm } from '../../forms/entity-form.ts';
 import { useText } from '../../text/say.ts';
-import { SortableList } from '../../ui/sortable-list.tsx';
+import { SortableList, type SortableWords } from '../../ui/sortable-list.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './custom-data.module.css';
 import { metadataFormText as text } from './metadata-form.text.ts';
 import { metadataText } from './metadata.text.ts';
-import { useSortableWords } from './use-sortable-words.ts';
+
+/** What a list in an order of its own says, in the chosen language. */
+export function useSortableWords(): SortableWords {
+  const t = useText();
+  return useMemo(
+    () => ({
+      drag: (field) => t(metadataText.drag, { field }),
+      up: (field) => t(metadataText.up, { field }),
+      down: (field) => t(metadataText.down, { field }),
+      instructions: t(metadataText.instructions),
+      lifted: (field, place, total) => t(metadataText.lifted, { field, place, total }),
+      moved: (field, place, total) => t(metadataText.moved, { field, place, total }),
+      dropped: (field, place, total) => t(metadataText.dropped, { field, place, total }),
+      cancelled: (field) => t(metadataText.cancelled, { field }),
+    }),
+    [t],
+  );
+}
 
 type Draft = Partial<Omit<CustomOption, 'label'>> & { readonly label?: Partial<CustomOption['label']> };
 
@@ -124,7 +141,7 @@ function OptionRow({ form, saved, place, option, taken, onChange, onRemove }: Ro
 export function OptionsField({ form, saved }: OptionsFieldProps): ReactNode {
   const t = useText();
   const words = useSortableWords();
-  const options = draftsOf(form.values['options']);
+  const options = draftsOf(form.values.options);
   const { keys, setKeys, fresh } = useRowKeys(options.length);
   const list = useRef<HTMLDivElement>(null);
   const write = (next: readonly Draft[]) => form.set('options', next.length > 0 ? next : undefined);

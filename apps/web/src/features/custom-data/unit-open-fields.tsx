@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { getEntity } from '@domivka/domain/registry';
+import { getEntity, type RecordOf } from '@domivka/domain/registry';
 import { useOpenFields } from '../../forms/custom-inputs.ts';
 import { mayDo } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';
@@ -15,7 +15,7 @@ const route = getRouteApi('/residential-unit/$apartmentId');
 export type UnitOpenFieldsProps = {
   readonly unit: StoredRecord;
   /** The address says where the unit lies. */
-  readonly address: StoredRecord | undefined;
+  readonly address: RecordOf<'address'> | undefined;
 };
 
 /** What is still to be filled in of a unit that was made together with others, and the way there; nothing where all is. */
@@ -24,7 +24,7 @@ export function UnitOpenFields({ unit, address }: UnitOpenFieldsProps): ReactNod
   const { tab } = route.useSearch();
   const { user } = useSession();
   const listOpen = useOpenFields('apartment');
-  const open = listOpen(unit, mayDo(user, 'update', getEntity('apartment'), unit, address?.['pCode4']));
+  const open = listOpen(unit, mayDo(user, 'update', getEntity('apartment'), unit, address?.pCode4));
   // The tab itself says it, too.
   if (open.length === 0 || tab === 'customData') return null;
   const link = (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconClock,
@@ -11,25 +11,39 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
-import type { Text } from '@domivka/domain/kernel/text';
+import type { Text as Words } from '@domivka/domain/kernel/text';
 import { install, useInstallWay } from '../../device/install-offer.ts';
 import { useText } from '../../text/say.ts';
-import type { GuideBlock, GuideChapter, GuideSign } from './guide.ts';
+import { LinkButton } from '../../ui/links.tsx';
+import type { GuideBlock, GuideChapter, GuideSign, GuideWay } from './guide.ts';
 import { guideText as text } from './guide.text.ts';
-import { GuideWayLink } from './guide-way.tsx';
 import { markWords } from './mark-words.ts';
 import classes from './guide.module.css';
 
-const signs: Readonly<Record<GuideSign, Icon>> = {
-  banner: IconWifiOff,
-  noNetwork: IconCloudOff,
-  waiting: IconCloudUp,
-  sent: IconCloudCheck,
-  needsYou: IconAlertTriangle,
-  record: IconClock,
+const quiet = 'var(--domivka-surface-quiet)';
+
+const signs: Readonly<Record<GuideSign, { readonly Sign: Icon; readonly bg?: string; readonly c?: string }>> = {
+  banner: { Sign: IconWifiOff, bg: 'var(--domivka-offline)', c: 'white' },
+  noNetwork: { Sign: IconCloudOff },
+  waiting: { Sign: IconCloudUp },
+  sent: { Sign: IconCloudCheck },
+  needsYou: {
+    Sign: IconAlertTriangle,
+    bg: 'var(--domivka-attention-ground)',
+    c: 'var(--domivka-attention-ink)',
+  },
+  record: { Sign: IconClock },
 };
 
-type SaidProps = { readonly of: Text; readonly typed: string };
+const paths = {
+  outbox: '/outbox',
+  addresses: '/addresses',
+  account: '/user',
+  about: '/about',
+  updates: '/updates',
+} as const satisfies Record<Exclude<GuideWay, 'offlineData'>, string>;
+
+type SaidProps = { readonly of: Words; readonly typed: string };
 
 /** A text in the reader's language; what was searched for is marked. */
 function Said({ of, typed }: SaidProps): ReactNode {
@@ -44,85 +58,92 @@ function Install(): ReactNode {
   const t = useText();
   const way = useInstallWay();
   return (
-    <div className={classes.install}>
-      <IconDeviceMobileDown size={24} aria-hidden />
-      <div>
-        <h4>{t(text.installTitle)}</h4>
-        <p>{t(text.installed)}</p>
+    <Group wrap="nowrap" align="flex-start" gap="sm">
+      <IconDeviceMobileDown size={24} aria-hidden style={{ flex: 'none' }} />
+      <Stack gap={4} align="flex-start">
+        <Title order={4} fz="md">
+          {t(text.installTitle)}
+        </Title>
+        {t(text.installed)}
         {way === 'offered' ? (
           <Button variant="light" onClick={() => void install()}>
             {t(text.installNow)}
           </Button>
         ) : null}
-      </div>
-    </div>
+      </Stack>
+    </Group>
   );
 }
 
 function Block({ block, typed }: { readonly block: GuideBlock; readonly typed: string }): ReactNode {
   const t = useText();
-  const said = (of: Text): ReactNode => <Said of={of} typed={typed} />;
+  const said = (of: Words): ReactNode => <Said of={of} typed={typed} />;
   switch (block.kind) {
     case 'text':
-      return <p>{said(block.text)}</p>;
+      return <Text>{said(block.text)}</Text>;
     case 'note':
       return (
-        <p className={classes.note}>
-          <IconInfoCircle size={20} aria-hidden />
-          <span>{said(block.text)}</span>
-        </p>
+        <Alert color="amber" role="note" icon={<IconInfoCircle aria-hidden />}>
+          {said(block.text)}
+        </Alert>
       );
     case 'steps':
     case 'list': {
       const List = block.kind === 'steps' ? 'ol' : 'ul';
       return (
-        <List className={block.kind === 'steps' ? classes.steps : classes.points}>
+        <List className={classes.points}>
           {block.items.map((item) => (
-            <li key={item.en}>
-              <span>{said(item)}</span>
-            </li>
+            <li key={item.en}>{said(item)}</li>
           ))}
         </List>
       );
     }
     case 'signs':
       return (
-        <ul className={classes.signs}>
+        <Stack component="ul" gap="sm">
           {block.rows.map(({ sign, name, meaning }) => {
-            const Sign = signs[sign];
+            const { Sign, bg = quiet, c = 'inherit' } = signs[sign];
             return (
-              <li key={sign}>
-                <span className={classes.sign} data-sign={sign}>
+              <Group key={sign} component="li" gap="sm" wrap="nowrap">
+                <Group component="span" justify="center" flex="none" w="2.5rem" h="2.5rem" bg={bg} c={c} bdrs="sm">
                   <Sign size={20} aria-hidden />
-                </span>
-                <span>
-                  <strong>{said(name)}</strong>
-                  <span>{said(meaning)}</span>
-                </span>
-              </li>
+                </Group>
+                <div>
+                  <Text fw={600}>{said(name)}</Text>
+                  <Text>{said(meaning)}</Text>
+                </div>
+              </Group>
             );
           })}
-        </ul>
+        </Stack>
       );
     case 'cases':
       return (
-        <ul className={classes.cases}>
+        <Stack component="ul" gap="sm">
           {block.rows.map(({ name, why, todo }) => (
-            <li key={name.en}>
-              <h4>{said(name)}</h4>
-              <p>{said(why)}</p>
-              <p>
+            <Paper key={name.en} component="li" bg={quiet} p="sm">
+              <Title order={4} fz="md">
+                {said(name)}
+              </Title>
+              <Text mt={4}>{said(why)}</Text>
+              <Text mt={4}>
                 <strong>{t(text.todo)}: </strong>
                 {said(todo)}
-              </p>
-            </li>
+              </Text>
+            </Paper>
           ))}
-        </ul>
+        </Stack>
       );
     case 'install':
       return <Install />;
-    case 'way':
-      return <GuideWayLink to={block.to}>{t(block.text)}</GuideWayLink>;
+    case 'way': {
+      const target = block.to === 'offlineData' ? { to: '/user', search: { tab: 'offline' } } : { to: paths[block.to] };
+      return (
+        <LinkButton {...target} variant="light" mr="auto">
+          {t(block.text)}
+        </LinkButton>
+      );
+    }
   }
 }
 
@@ -136,22 +157,35 @@ export function GuideChapterView({
 }): ReactNode {
   const t = useText();
   return (
-    <article id={id} className={classes.chapter} aria-labelledby={`${id}-title`}>
+    <Stack component="article" id={id} className={classes.anchor ?? ''} aria-labelledby={`${id}-title`}>
       <header>
-        <h2 id={`${id}-title`}>{t(title)}</h2>
-        <p>{t(line)}</p>
+        <Title order={2} id={`${id}-title`}>
+          {t(title)}
+        </Title>
+        <Text c="dimmed">{t(line)}</Text>
       </header>
       {sections.map((section) => (
-        <section key={section.id} id={section.id} className={classes.section} aria-labelledby={`${section.id}-title`}>
-          <h3 id={`${section.id}-title`}>
-            <Said of={section.title} typed={typed} />
-          </h3>
-          {section.blocks.map((block, index) => (
-            // The blocks of a section are as fixed as the words in them.
-            <Block key={index} block={block} typed={typed} />
-          ))}
-        </section>
+        <Paper
+          key={section.id}
+          component="section"
+          withBorder
+          radius="md"
+          p="md"
+          id={section.id}
+          className={`${classes.section} ${classes.anchor}`}
+          aria-labelledby={`${section.id}-title`}
+        >
+          <Stack gap="sm">
+            <Title order={3} id={`${section.id}-title`}>
+              <Said of={section.title} typed={typed} />
+            </Title>
+            {section.blocks.map((block, index) => (
+              // The blocks of a section are as fixed as the words in them.
+              <Block key={index} block={block} typed={typed} />
+            ))}
+          </Stack>
+        </Paper>
       ))}
-    </article>
+    </Stack>
   );
 }

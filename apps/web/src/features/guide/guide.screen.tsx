@@ -1,17 +1,18 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button, Paper, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../text/say.ts';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { chapters } from './chapters.text.ts';
 import { findSections } from './find-sections.ts';
-import { GuideContents } from './guide-contents.tsx';
+import type { GuideChapter } from './guide.ts';
 import { GuideChapterView } from './guide-chapter.tsx';
 import { guideCounted, guideText as text } from './guide.text.ts';
 import classes from './guide.module.css';
 
-/** Whoever comes by a link to a section starts there: the part of the program with the words arrives after the address line. */
+/** A link to a section opens the page there: the part of the program with the words arrives after the address line. */
 function useHashOnce(): void {
   useEffect(() => {
     const id = decodeURIComponent(location.hash.slice(1));
@@ -19,12 +20,52 @@ function useHashOnce(): void {
   }, []);
 }
 
+/** The contents: beside the text where there is room, to be opened above it on a phone. */
+function Contents({ found }: { readonly found: readonly GuideChapter[] }): ReactNode {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const look = { display: 'block', py: isPhone ? 'sm' : 4, underline: 'hover' } as const;
+  const list = (
+    <Stack component="ol" gap={0}>
+      {found.map(({ id, title, sections }) => (
+        <li key={id}>
+          <Anchor href={`#${id}`} {...look} c="inherit" fw={600}>
+            {t(title)}
+          </Anchor>
+          {sections.length > 2 ? (
+            <Stack component="ol" gap={0} pl="md">
+              {sections.map((section) => (
+                <li key={section.id}>
+                  <Anchor href={`#${section.id}`} {...look} c="dimmed" size="sm">
+                    {t(section.title)}
+                  </Anchor>
+                </li>
+              ))}
+            </Stack>
+          ) : null}
+        </li>
+      ))}
+    </Stack>
+  );
+  return (
+    <nav aria-label={t(text.contents)} className={classes.contents}>
+      {isPhone ? (
+        <Paper component="details" withBorder radius="md" px="md">
+          <summary>{t(text.contents)}</summary>
+          {list}
+        </Paper>
+      ) : (
+        list
+      )}
+    </nav>
+  );
+}
+
 /** The user guide: all chapters on one page, with contents and a search, readable without a network. */
 export function GuideScreen(): ReactNode {
   const t = useText();
   const [typed, setTyped] = useState('');
   const found = useMemo(() => findSections(chapters, typed), [typed]);
-  const search = useCallback((value: string) => setTyped(value), []);
   const count = found.reduce((sum, { sections }) => sum + sections.length, 0);
   useHashOnce();
   return (
@@ -49,19 +90,19 @@ export function GuideScreen(): ReactNode {
             hint={t(text.searchHint)}
             example={t(text.searchExample)}
             value={typed}
-            onChange={search}
+            onChange={setTyped}
           />
-          <p role="status" className={classes.count}>
+          <Text role="status" size="sm" c="dimmed" mih="1.25rem" my="xs">
             {typed === '' || count === 0 ? null : t.count(guideCounted.found, count)}
-          </p>
-          <GuideContents chapters={found} />
+          </Text>
+          {found.length > 0 ? <Contents found={found} /> : null}
         </div>
-        <div className={classes.chapters}>
-          {count === 0 ? <p className={classes.nothing}>{t(text.nothing)}</p> : null}
+        <Stack gap="xl" mt="sm">
+          {count === 0 ? <Text>{t(text.nothing)}</Text> : null}
           {found.map((chapter) => (
             <GuideChapterView key={chapter.id} chapter={chapter} typed={typed} />
           ))}
-        </div>
+        </Stack>
       </div>
     </Page>
   );

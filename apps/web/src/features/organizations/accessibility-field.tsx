@@ -1,13 +1,14 @@
+import { Paper, Stack, Text } from '@mantine/core';
 import { useCallback, useState, type ReactNode } from 'react';
 import { stateOfArea, toggleArea } from '@domivka/domain/geography/area-selection';
 import type { AdminLevel, Units } from '@domivka/reference/units';
-import type { BoundField } from '../../forms/entity-form.ts';
-import { fullNameOf, nameOf, parentsOf } from '../../queries/names/place-names.ts';
 import { usePlaces } from '../../device/places.ts';
+import { PlaceSearch } from '../../forms/area-cascade.tsx';
+import type { BoundField } from '../../forms/entity-form.ts';
+import { fullNameOf, nameOf } from '../../queries/names/place-names.ts';
 import { levelText } from '../../text/place.text.ts';
 import { useText } from '../../text/say.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
-import { SearchSelect } from '../../ui/search-select.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import type { TreeChildren } from '../../ui/unit-tree-rows.ts';
 import { UnitTree } from '../../ui/unit-tree.tsx';
@@ -20,7 +21,14 @@ import { nameOfArea } from './describe-access.ts';
 const mostChips = 40;
 
 type Chosen = readonly string[];
-type Toggle = (pCode: string) => void;
+
+function Note({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <Text fz="0.8125rem" c="dimmed">
+      {children}
+    </Text>
+  );
+}
 
 function useTreeOf(places: Units): TreeChildren {
   const { language } = useText();
@@ -34,54 +42,21 @@ function useTreeOf(places: Units): TreeChildren {
   );
 }
 
-/** The one field over all units: what is found is chosen and shown in the tree. */
-function Finder({
-  places,
-  id,
-  error,
-  onBlur,
-  onFound,
-}: Pick<BoundField<unknown>, 'id' | 'error' | 'onBlur'> & {
-  readonly places: Units;
-  readonly onFound: Toggle;
-}): ReactNode {
-  const t = useText();
-  const { language } = t;
-  const search = useCallback(
-    async (typed: string) =>
-      places.search(typed, { limit: 12 }).map((unit) => {
-        const description = parentsOf(places, unit, language);
-        return { value: unit.pCode, label: fullNameOf(unit, language), ...(description ? { description } : {}) };
-      }),
-    [places, language],
-  );
-  return (
-    <SearchSelect
-      id={id}
-      label={t(text.find)}
-      placeholder={t(text.findHint)}
-      value={undefined}
-      onChange={(option) => option && onFound(option.value)}
-      search={search}
-      onBlur={onBlur}
-      error={error}
-    />
-  );
-}
-
-function ChosenAreas({
-  places,
-  chosen,
-  onToggle,
-  onClear,
-}: {
+type ChosenProps = {
   readonly places: Units;
   readonly chosen: Chosen;
-  readonly onToggle: Toggle;
+  readonly onToggle: (pCode: string) => void;
   readonly onClear: () => void;
-}): ReactNode {
+};
+
+function ChosenAreas({ places, chosen, onToggle, onClear }: ChosenProps): ReactNode {
   const t = useText();
-  if (chosen.length === 0) return <p className={classes.everywhere}>{t(text.everywhere)}</p>;
+  if (chosen.length === 0)
+    return (
+      <Paper bg="var(--domivka-surface-quiet)" p="xs">
+        {t(text.everywhere)}
+      </Paper>
+    );
   const chips = chosen.slice(0, mostChips).map((pCode) => {
     const words = nameOfArea(places, pCode, t);
     return { key: pCode, words, removeLabel: t(text.removeArea, { name: words }), onRemove: () => onToggle(pCode) };
@@ -89,43 +64,42 @@ function ChosenAreas({
   return (
     <div>
       <FilterChips label={t(text.chosen)} chips={chips} clearLabel={t(text.clear)} onClear={onClear} />
-      {chosen.length > mostChips ? (
-        <p className={classes.note}>{t(text.more, { count: chosen.length - mostChips })}</p>
-      ) : null}
+      {chosen.length > mostChips ? <Note>{t(text.more, { count: chosen.length - mostChips })}</Note> : null}
     </div>
   );
 }
 
 export type AccessibilityFieldProps = {
-  readonly field: BoundField<unknown>;
+  readonly field: BoundField<readonly string[] | undefined>;
   /** An authority of this level has exactly one unit; without it any number. */
   readonly onlyLevel: AdminLevel | undefined;
 };
 
-type ChoiceProps = AccessibilityFieldProps & { readonly places: Units };
-
-function Choice({ field, onlyLevel, places }: ChoiceProps): ReactNode {
+function Choice({ field, onlyLevel, places }: AccessibilityFieldProps & { readonly places: Units }): ReactNode {
   const t = useText();
   const childrenOf = useTreeOf(places);
   const isPhone = useIsPhone();
   const [reveal, setReveal] = useState<readonly string[]>();
-  const chosen: Chosen = Array.isArray(field.value) ? field.value.map(String) : [];
+  const { value: chosen = [], onChange, onBlur, id, error } = field;
   const childCodes = (pCode: string) => places.children(pCode).map((unit) => unit.pCode);
-  const set = (next: Chosen): void => field.onChange(next.length > 0 ? next : undefined);
-  const toggle: Toggle = (pCode) => {
+  const set = (next: Chosen): void => onChange(next.length > 0 ? next : undefined);
+  const toggle = (pCode: string): void => {
     if (onlyLevel !== undefined) set(chosen.includes(pCode) ? [] : [pCode]);
     else set(toggleArea(chosen, pCode, childCodes));
   };
   const show = (pCode: string): void => setReveal([...places.ancestors(pCode).map((unit) => unit.pCode), pCode]);
+  const take = (pCode: string | undefined): void => {
+    if (pCode === undefined) return;
+    if (stateOfArea(chosen, pCode) !== 'all') toggle(pCode);
+    show(pCode);
+  };
   return (
-    <div className={classes.field} onBlur={field.onBlur}>
+    <Stack onBlur={onBlur}>
       {onlyLevel === undefined ? null : (
-        <p className={classes.note}>
-          {t(text.oneUnit, { level: t(levelText[onlyLevel]).toLocaleLowerCase(t.language) })}
-        </p>
+        <Note>{t(text.oneUnit, { level: t(levelText[onlyLevel]).toLocaleLowerCase(t.language) })}</Note>
       )}
       <ChosenAreas places={places} chosen={chosen} onToggle={toggle} onClear={() => set([])} />
-      <div className={classes.sides}>
+      <Stack className={classes.sides ?? ''}>
         <AccessibilityMap
           places={places}
           chosen={chosen}
@@ -135,14 +109,16 @@ function Choice({ field, onlyLevel, places }: ChoiceProps): ReactNode {
             show(pCode);
           }}
         />
-        <div className={classes.list}>
-          <Finder
-            {...field}
+        <Stack gap="sm">
+          <PlaceSearch
+            id={id}
+            error={error}
+            onBlur={onBlur}
             places={places}
-            onFound={(pCode) => {
-              if (stateOfArea(chosen, pCode) !== 'all') toggle(pCode);
-              show(pCode);
-            }}
+            label={t(text.find)}
+            placeholder={t(text.findHint)}
+            value={undefined}
+            onChange={take}
           />
           <UnitTree
             label={t(text.tree)}
@@ -151,10 +127,10 @@ function Choice({ field, onlyLevel, places }: ChoiceProps): ReactNode {
             onToggle={toggle}
             reveal={reveal}
           />
-          <p className={classes.note}>{t(text.treeHint)}</p>
-        </div>
-      </div>
-    </div>
+          <Note>{t(text.treeHint)}</Note>
+        </Stack>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { stateOfArea } from '@domivka/domain/geography/area-selection';
 import type { Areas } from '@domivka/reference/areas';
 import type { AdminUnit, Units } from '@domivka/reference/units';
-import { drawAreas, listCodesBelow, useAreas, type OutlineSheet } from '../../queries/areas/area-outlines.ts';
+import { drawAreas, listCodesBelow, useAreas } from '../../queries/areas/area-outlines.ts';
 import { fullNameOf } from '../../queries/names/place-names.ts';
 import { useText } from '../../text/say.ts';
 import { AreaMap } from '../../ui/area-map.tsx';
@@ -21,10 +21,6 @@ type MapProps = {
   readonly onToggle: (pCode: string) => void;
 };
 
-function useSheet(areas: Areas, places: Units, { oblast, level }: View): OutlineSheet {
-  return useMemo(() => drawAreas(areas, listCodesBelow(places, oblast?.pCode, level)), [areas, places, oblast, level]);
-}
-
 type InsideProps = MapProps & {
   readonly view: View;
   readonly oblast: AdminUnit;
@@ -36,7 +32,7 @@ function InsideBar({ view, oblast, chosen, onToggle, onView }: InsideProps): Rea
   const t = useText();
   const isWhole = stateOfArea(chosen, oblast.pCode) === 'all';
   return (
-    <div className={classes.mapBar}>
+    <Group gap="xs" mb="xs">
       <Button
         variant="subtle"
         size="compact-sm"
@@ -45,7 +41,9 @@ function InsideBar({ view, oblast, chosen, onToggle, onView }: InsideProps): Rea
       >
         {t(text.backToCountry)}
       </Button>
-      <strong className={classes.mapName}>{fullNameOf(oblast, t.language)}</strong>
+      <Text fw={700} flex="1 1 auto">
+        {fullNameOf(oblast, t.language)}
+      </Text>
       <Button
         variant={isWhole ? 'filled' : 'default'}
         size="compact-sm"
@@ -65,15 +63,18 @@ function InsideBar({ view, oblast, chosen, onToggle, onView }: InsideProps): Rea
           { value: '3', label: t(text.hromadas) },
         ]}
       />
-    </div>
+    </Group>
   );
 }
 
 function OpenMap({ areas, places, chosen, onToggle }: MapProps & { readonly areas: Areas }): ReactNode {
   const t = useText();
   const [view, setView] = useState<View>(country);
-  const sheet = useSheet(areas, places, view);
-  const { oblast } = view;
+  const { oblast, level } = view;
+  const sheet = useMemo(
+    () => drawAreas(areas, listCodesBelow(places, oblast?.pCode, level)),
+    [areas, places, oblast, level],
+  );
   const shown = sheet.outlines.flatMap(({ pCode, path }) => {
     const unit = places.find(pCode);
     return unit ? [{ id: pCode, label: fullNameOf(unit, t.language), path, state: stateOfArea(chosen, pCode) }] : [];
@@ -93,7 +94,9 @@ function OpenMap({ areas, places, chosen, onToggle }: MapProps & { readonly area
         onPress={press}
         hint={t(oblast ? text.mapInside : text.mapCountry)}
       />
-      <p className={classes.note}>{t(text.mapNote)}</p>
+      <Text fz="0.8125rem" c="dimmed" mt={6}>
+        {t(text.mapNote)}
+      </Text>
     </>
   );
 }
@@ -108,9 +111,9 @@ export function AccessibilityMap({ startsOpen, ...rest }: MapProps & { readonly 
       <summary>{t(text.map)}</summary>
       {isOpen && areas.state === 'ready' ? <OpenMap {...rest} areas={areas.areas} /> : null}
       {isOpen && areas.state !== 'ready' ? (
-        <p className={classes.note} role="status">
+        <Text fz="0.8125rem" c="dimmed" role="status">
           {t(areas.state === 'failed' ? text.mapFailed : text.mapLoading)}
-        </p>
+        </Text>
       ) : null}
     </details>
   );

@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { BoundField } from '../../forms/entity-form.ts';
@@ -6,7 +6,6 @@ import { explainFailure } from '../../remote/explain-failure.ts';
 import { uploadLogo } from './files.ts';
 import { useText } from '../../text/say.ts';
 import { LogoImage } from './logo-image.tsx';
-import classes from './logo.module.css';
 import { organizationFormText as text } from './organization-form.text.ts';
 
 const largestFile = 1024 * 1024;
@@ -64,10 +63,10 @@ export function LogoField({ field, label, name }: LogoFieldProps): ReactNode {
   const { value } = field;
   const error = said?.isError ? said.words : field.error;
   return (
-    <div className={classes.field} role="group" aria-label={label} aria-describedby={noteId}>
+    <Group role="group" aria-label={label} aria-describedby={noteId}>
       <LogoImage path={value} alt={t(text.logoAlt)} name={name} size="large" />
-      <div className={classes.side}>
-        <div className={classes.buttons}>
+      <Stack gap="xs" flex="1 1 14rem">
+        <Group gap="xs">
           <Button
             id={field.id}
             variant="default"
@@ -95,7 +94,7 @@ export function LogoField({ field, label, name }: LogoFieldProps): ReactNode {
               {t(text.logoStop)}
             </Button>
           ) : null}
-        </div>
+        </Group>
         <input
           ref={input}
           type="file"
@@ -111,13 +110,21 @@ export function LogoField({ field, label, name }: LogoFieldProps): ReactNode {
         />
         {sending ? <Progress value={sending.share * 100} aria-label={t(text.logoSending)} /> : null}
         <div role="status">
-          {error ? <p className={classes.error}>{error}</p> : null}
-          {said && !said.isError && value ? <p className={classes.hint}>{said.words}</p> : null}
+          {error ? (
+            <Text size="sm" c="error">
+              {error}
+            </Text>
+          ) : null}
+          {said && !said.isError && value ? (
+            <Text size="sm" c="dimmed">
+              {said.words}
+            </Text>
+          ) : null}
         </div>
-        <p className={classes.hint} id={noteId}>
+        <Text size="sm" c="dimmed" id={noteId}>
           {t(text.logoHint)}
-        </p>
-      </div>
-    </div>
+        </Text>
+      </Stack>
+    </Group>
   );
 }

@@ -1,6 +1,6 @@
+import { Group } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
-import classes from './logo.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { readFile } from './files.ts';
 import { useSession } from '../../session/session.ts';
@@ -63,16 +63,38 @@ function initialsOf(name: string): string {
     .toLocaleUpperCase('uk');
 }
 
+const looks = {
+  small: { side: '2.5rem', fz: '0.8125rem', p: 2, icon: 20 },
+  large: { side: '8rem', fz: '1.75rem', p: 8, icon: 40 },
+} as const;
+
 /** The logo of an organization on a light ground, or its first letters. */
 export function LogoImage({ path, alt, name, size = 'small' }: LogoImageProps): ReactNode {
   const file = useFileUrl(path);
+  const { side, fz, p, icon } = looks[size];
+  const isReady = file.state === 'ready';
   return (
-    <span className={classes.frame} data-size={size} data-has={file.state === 'ready'}>
-      {file.state === 'ready' ? (
-        <img src={file.url} alt={alt} className={classes.picture} />
+    <Group
+      component="span"
+      justify="center"
+      wrap="nowrap"
+      flex="none"
+      w={side}
+      h={side}
+      p={isReady ? p : 0}
+      bd="1px solid var(--domivka-line)"
+      bdrs="sm"
+      // Most logos are drawn for white paper, in the dark too.
+      bg={isReady ? 'white' : 'var(--domivka-surface-quiet)'}
+      c="dimmed"
+      fz={fz}
+      fw={600}
+    >
+      {isReady ? (
+        <img src={file.url} alt={alt} style={{ maxWidth: '100%', maxHeight: '100%' }} />
       ) : (
-        <span aria-hidden>{initialsOf(name) || <IconPhoto size={size === 'large' ? 40 : 20} stroke={1.5} />}</span>
+        <span aria-hidden>{initialsOf(name) || <IconPhoto size={icon} stroke={1.5} />}</span>
       )}
-    </span>
+    </Group>
   );
 }

@@ -7,9 +7,8 @@ import { useText } from '../../text/say.ts';
 import { useEntryEmail } from '../../ui/entry-email.ts';
 import { EntryPage } from '../../ui/entry-page.tsx';
 import { LinkButton } from '../../ui/links.tsx';
-import { AccountEmailField, EntryForm } from './entry-form.tsx';
+import { AccountEmailField, EntryForm, ToSignIn } from './entry-form.tsx';
 import { judgeEmail } from './judge-request.ts';
-import { ToSignIn } from './notices.tsx';
 import { registrationText as text } from './registration.text.ts';
 
 /** What everybody reads, whether or not there is such an account. */

@@ -14,9 +14,8 @@ import { EntryPage } from '../../ui/entry-page.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { NewPasswordFields, PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { AccountEmailField, EntryForm } from './entry-form.tsx';
+import { AccountEmailField, EntryForm, ToSignIn } from './entry-form.tsx';
 import { judgeEmail } from './judge-request.ts';
-import { ToSignIn } from './notices.tsx';
 import { registrationText as text } from './registration.text.ts';
 
 type Values = {

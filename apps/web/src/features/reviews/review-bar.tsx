@@ -1,6 +1,8 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Group, Progress, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { reviewStep } from '@domivka/domain/assessment/review-step';
+import { messageOf } from '@domivka/domain/catalogue';
 import { useConnection } from '../../remote/connection.ts';
 import { explainFailure } from '../../remote/explain-failure.ts';
 import type { ListedRecord } from '../../queries/queries.ts';
@@ -18,8 +20,9 @@ import {
 import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { NoteField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { IssuesDialog } from './issues-dialog.tsx';
 import classes from './reviews.module.css';
 import { reviewsCounted, reviewsText as text } from './reviews.text.ts';
 import { sayRound } from './say-round.ts';
@@ -29,12 +32,12 @@ function Running({ round: { total, saved, refused } }: { readonly round: BulkRev
   const done = saved + refused;
   const label = t(text.progress, { done, total });
   return (
-    <div className={classes.running} role="status">
+    <Stack gap="xs" flex="1 0 100%" role="status">
       <span>
         <strong data-numbers>{label}</strong> {t(text.goesOn)}
       </span>
       <Progress value={(100 * done) / total} aria-label={label} />
-    </div>
+    </Stack>
   );
 }
 
@@ -51,7 +54,44 @@ function Ended({ round }: { readonly round: BulkReview }): ReactNode {
   );
 }
 
-/** Whether a component still stands on the page; for what ends later. */
+type IssuesDialogProps = {
+  /** How many assessments the note is for. */
+  readonly count: number;
+  readonly onSend: (note: string) => void;
+  readonly onCancel: () => void;
+};
+
+/** Asks for the one note that all selected assessments get. It stands there while it is asked for: what was typed goes with it. */
+function IssuesDialog({ count, onSend, onCancel }: IssuesDialogProps): ReactNode {
+  const t = useText();
+  const [note, setNote] = useState<string>();
+  const [isTried, setTried] = useState(false);
+  const [issue] = reviewStep('has_issues', note).issues;
+  const send = () => {
+    setTried(true);
+    if (!issue && note !== undefined) onSend(note);
+  };
+  return (
+    <ConfirmDialog
+      opened
+      title={t.count(reviewsCounted.report, count)}
+      confirmLabel={t(text.send)}
+      onConfirm={send}
+      onCancel={onCancel}
+    >
+      <NoteField
+        label={t(text.note)}
+        description={t(text.noteHint)}
+        value={note}
+        onChange={setNote}
+        error={isTried && issue ? messageOf(issue, t.language) : undefined}
+        required
+      />
+    </ConfirmDialog>
+  );
+}
+
+/** Whether a component is still on the page; for what ends later. */
 function useIsHere(): RefObject<boolean> {
   const isHere = useRef(true);
   useEffect(() => {
@@ -83,14 +123,14 @@ function Steps({ items, mayVerify, isHere }: StepsProps): ReactNode {
   };
   return (
     <>
-      <div className={classes.chosen}>
+      <Group gap="0 xs">
         <strong aria-live="polite">{t.count(reviewsCounted.chosen, count)}</strong>
         <Button variant="subtle" size="compact-md" onClick={() => chooseForReview(items, false)}>
           {t(text.unselect)}
         </Button>
         {online ? null : <span>{t(text.offline)}</span>}
-      </div>
-      <div className={classes.steps}>
+      </Group>
+      <Group gap="xs" ml="auto" className={classes.steps ?? ''}>
         <Button
           variant="default"
           disabled={!online}
@@ -108,7 +148,7 @@ function Steps({ items, mayVerify, isHere }: StepsProps): ReactNode {
             {t(text.verify, { count })}
           </Button>
         ) : null}
-      </div>
+      </Group>
       {isAsking ? (
         <IssuesDialog
           count={count}
@@ -141,11 +181,11 @@ export function ReviewBar({ rows, mayVerify, children }: ReviewBarProps): ReactN
   const hasEndedBadly = round !== undefined && !round.isRunning && round.saved < round.total;
   if (items.length === 0 && !round?.isRunning && !hasEndedBadly) return null;
   return (
-    <section className={classes.bar} aria-label={t(text.bar)}>
+    <Group component="section" gap="xs" mt="lg" className={classes.bar ?? ''} aria-label={t(text.bar)}>
       {hasEndedBadly ? <Ended round={round} /> : null}
       {round?.isRunning ? <Running round={round} /> : null}
       {items.length > 0 ? children : null}
       {items.length > 0 && !round?.isRunning ? <Steps items={items} mayVerify={mayVerify} isHere={isHere} /> : null}
-    </section>
+    </Group>
   );
 }

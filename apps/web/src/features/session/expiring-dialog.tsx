@@ -1,9 +1,8 @@
-import { Button, Modal, VisuallyHidden } from '@mantine/core';
+import { Alert, Button, Group, Modal, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { serverNow } from '../../device/server-time.ts';
 import { refreshSession } from '../../session/session-keeper.ts';
 import { useText } from '../../text/say.ts';
-import classes from './expiring-dialog.module.css';
 import { sessionCounted, sessionText } from './session.text.ts';
 
 /** The seconds at which the countdown is read out; not each of them, which would drown everything else. */
@@ -34,10 +33,12 @@ function Countdown({ until }: { readonly until: number }): ReactNode {
   const left = useSecondsUntil(until);
   return (
     <>
-      <p className={classes.countdown} aria-hidden>
+      <Alert color="amber" role="presentation" my="lg" ta="center" aria-hidden>
         {t(sessionText.logoutIn)}
-        <strong>{t.count(sessionCounted.seconds, left)}</strong>
-      </p>
+        <Text fz="1.5rem" fw={700} data-numbers>
+          {t.count(sessionCounted.seconds, left)}
+        </Text>
+      </Alert>
       <VisuallyHidden role="status">{t.count(sessionCounted.secondsLeft, spokenSeconds(left))}</VisuallyHidden>
     </>
   );
@@ -66,14 +67,14 @@ export function ExpiringDialog({ until, onLogout }: ExpiringDialogProps): ReactN
     >
       {t(sessionText.expiringAsk)}
       {until === undefined ? null : <Countdown until={until} />}
-      <div className={classes.buttons}>
-        <Button size="md" onClick={refreshSession} data-autofocus>
-          {t(sessionText.refresh)}
-        </Button>
+      <Group grow>
         <Button size="md" variant="default" onClick={onLogout}>
           {t(sessionText.logout)}
         </Button>
-      </div>
+        <Button size="md" onClick={refreshSession} data-autofocus>
+          {t(sessionText.refresh)}
+        </Button>
+      </Group>
     </Modal>
   );
 }

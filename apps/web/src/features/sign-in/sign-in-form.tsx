@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconClock, IconLock } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
@@ -10,7 +10,6 @@ import { useText, type Say } from '../../text/say.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { explainSignInError } from './explain-sign-in-error.ts';
 import { OfflineWay } from './offline-way.tsx';
-import classes from './sign-in.module.css';
 import { signInText } from './sign-in.text.ts';
 
 const emailPattern = /^\S+@\S+\.\S+$/;
@@ -113,39 +112,41 @@ export function SignInForm({ ended, email = '', onEmail }: SignInFormProps): Rea
   const { submit, forget, isBusy, wrong, failure } = useSignIn(t);
   const owner = useOfflineOwner();
   return (
-    <form noValidate onSubmit={submit} onChange={forget} className={classes.form}>
-      {owner ? <OfflineWay owner={owner} title={ended && t(signInText.sessionExpired)} /> : null}
-      {ended && !owner && failure === undefined ? <Ended why={ended} /> : null}
-      {failure === undefined ? null : (
-        <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
-          {failure}
-        </Alert>
-      )}
-      <TextInput
-        name="email"
-        defaultValue={email}
-        onChange={({ target }) => onEmail?.(target.value)}
-        label={t(signInText.email)}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        size="md"
-        error={wrong.email && t(signInText[wrong.email])}
-      />
-      <PasswordInput
-        name="password"
-        label={t(signInText.password)}
-        autoComplete="current-password"
-        size="md"
-        error={wrong.password && t(signInText.passwordMissing)}
-        visibilityToggleButtonProps={{ 'aria-label': t(signInText.showPassword), tabIndex: 0 }}
-        {...(email === '' ? {} : { 'data-autofocus': true })}
-      />
-      <Button type="submit" size="md" fullWidth loading={isBusy}>
-        {t(signInText.submit)}
-      </Button>
+    <form noValidate onSubmit={submit} onChange={forget}>
+      <Stack>
+        {owner ? <OfflineWay owner={owner} title={ended && t(signInText.sessionExpired)} /> : null}
+        {ended && !owner && failure === undefined ? <Ended why={ended} /> : null}
+        {failure === undefined ? null : (
+          <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
+            {failure}
+          </Alert>
+        )}
+        <TextInput
+          name="email"
+          defaultValue={email}
+          onChange={({ target }) => onEmail?.(target.value)}
+          label={t(signInText.email)}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          size="md"
+          error={wrong.email && t(signInText[wrong.email])}
+        />
+        <PasswordInput
+          name="password"
+          label={t(signInText.password)}
+          autoComplete="current-password"
+          size="md"
+          error={wrong.password && t(signInText.passwordMissing)}
+          visibilityToggleButtonProps={{ 'aria-label': t(signInText.showPassword), tabIndex: 0 }}
+          {...(email === '' ? {} : { 'data-autofocus': true })}
+        />
+        <Button type="submit" size="md" fullWidth loading={isBusy}>
+          {t(signInText.submit)}
+        </Button>
+      </Stack>
     </form>
   );
 }

@@ -1,9 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { signOut } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import classes from './sign-in.module.css';
 import { signInText } from './sign-in.text.ts';
 
 /** Signing in again over a page on which somebody has typed something: it stays as it is. Escape does not lose it either. */
@@ -22,7 +21,7 @@ export function SignInOver({ opened, email }: { readonly opened: boolean; readon
       // What stands behind is nobody's to read until somebody has signed in.
       overlayProps={{ backgroundOpacity: 0.85, blur: 10 }}
     >
-      <p className={classes.over}>{t(signInText.overExplained)}</p>
+      <Text mb="md">{t(signInText.overExplained)}</Text>
       <SignInForm email={email} />
       <Button variant="subtle" color="gray" size="md" fullWidth mt="sm" onClick={() => void signOut()}>
         {t(signInText.signOut)}

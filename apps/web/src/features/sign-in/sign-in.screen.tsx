@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Group } from '@mantine/core';
 import { IconSchool } from '@tabler/icons-react';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -8,7 +8,6 @@ import { useText } from '../../text/say.ts';
 import { EntryPage } from '../../ui/entry-page.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import classes from './sign-in.module.css';
 import { signInText } from './sign-in.text.ts';
 
 /** The email that the screens around the password hand over. */
@@ -30,12 +29,14 @@ export function SignInScreen(): ReactNode {
         </Alert>
       ) : null}
       <SignInForm ended={error} email={email} onEmail={setTyped} />
-      <p className={classes.elsewhere}>
-        <TextLink to="/forgot-password" state={typed.trim() ? { email: typed.trim() } : {}}>
+      <Group justify="space-between" gap="0 md" mt="xs">
+        <TextLink py="xs" to="/forgot-password" state={typed.trim() ? { email: typed.trim() } : {}}>
           {t(signInText.forgotPassword)}
         </TextLink>
-        <TextLink to="/register">{t(signInText.requestAccount)}</TextLink>
-      </p>
+        <TextLink py="xs" to="/register">
+          {t(signInText.requestAccount)}
+        </TextLink>
+      </Group>
     </EntryPage>
   );
 }

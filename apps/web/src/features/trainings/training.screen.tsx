@@ -61,24 +61,20 @@ function useEnrolment(trainingId: string) {
 function EnrolButton({ training, user }: PartProps): ReactNode {
   const t = useText();
   const send = useEnrolment(training._id);
-  const { busy, attempt } = useAttempt();
   const actor = actorOf(user);
   const line = findLine(training, user._id);
   const isOn = line !== undefined && line.state !== 'invited';
   const refusal = refuseEnrolment(training, isOn ? 'withdrawn' : 'enrolled', actor, actor);
   if (refusal)
     return isOn || training.status !== 'planned' ? null : <Text c="dimmed">{messageOf(refusal, t.language)}</Text>;
-  return isOn ? (
+  return (
     <AskedButton
-      label={t(text.withdraw)}
-      question={t(text.withdrawAsk)}
-      failed={text.withdrawFailed}
-      onConfirm={() => send('withdrawn')}
+      variant={isOn ? 'default' : 'filled'}
+      label={t(isOn ? text.withdraw : text.enrol)}
+      question={isOn ? t(text.withdrawAsk) : undefined}
+      failed={isOn ? text.withdrawFailed : text.enrolFailed}
+      onConfirm={() => send(isOn ? 'withdrawn' : 'enrolled')}
     />
-  ) : (
-    <Button loading={busy} onClick={() => void attempt(text.enrolFailed, () => send('enrolled'))}>
-      {t(text.enrol)}
-    </Button>
   );
 }
 

@@ -12,7 +12,7 @@ export function UpdatesScreen(): ReactNode {
   return (
     <Page title={t(text.title)} subtitle={t(text.line)} width="narrow">
       <Section>
-        <ReleaseNotes shown={releases} heading="h2" />
+        <ReleaseNotes shown={releases} heading={2} />
       </Section>
     </Page>
   );

@@ -150,7 +150,7 @@ function TrailSeen({ query }: { readonly query: Parameters<typeof trailFiltersOf
   if (userId === undefined || from === undefined) return null;
   const ask = (): void => setAsked({ key, to: to ?? new Date(serverNow()).toISOString() });
   return (
-    <Box mb="md" px={isPhone ? 'md' : 0}>
+    <Box my="sm" px={isPhone ? 'md' : 0}>
       {asked?.key === key ? (
         <Section title={t(text.seenList)}>
           <SeenRecords question={{ userId, from, to: asked.to }} />
@@ -227,19 +227,17 @@ export function TrailTab(): ReactNode {
   const isOwnOnly = actor !== undefined && rightToUse(actor.role, 'audit') !== 'A';
   const limit = isOwnOnly ? text.ownOnly : actor?.role === 'Admin' ? undefined : text.withoutAdmins;
   return (
-    <>
-      <TrailSeen query={query} />
-      <ListSection
-        list={{ ...list, context: { ...list.context, names } }}
-        answer={trail}
-        text={{ ...text, failedTitle: usersText.failedTitle, emptyTitle: text.noneTitle, emptyWords: text.noneWords }}
-        icon={<IconListSearch size={40} />}
-        found={t.count(trailCounted.acts, trail.totalRows)}
-        lead={[t(text.lead), limit && t(limit)].filter(Boolean).join(' ')}
-        name={name}
-        columns={columns}
-        rowKey={({ _id }) => _id}
-      />
-    </>
+    <ListSection
+      list={{ ...list, context: { ...list.context, names } }}
+      answer={trail}
+      text={{ ...text, failedTitle: usersText.failedTitle, emptyTitle: text.noneTitle, emptyWords: text.noneWords }}
+      icon={<IconListSearch size={40} />}
+      found={t.count(trailCounted.acts, trail.totalRows)}
+      lead={[t(text.lead), limit && t(limit)].filter(Boolean).join(' ')}
+      name={name}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      before={<TrailSeen query={query} />}
+    />
   );
 }
