@@ -16,14 +16,14 @@ const groups = [
   // The first that runs: the fallbacks (platform/fallbacks.ts) are there before anything else.
   {
     name: 'base',
-    test: /rolldown\/runtime|\/platform\/fallbacks\.ts$|\/node_modules\/(?:react|react-dom|scheduler)\/|\/web\/src\/ui\/(?:links|search-field)\.tsx$|\/esm\/components\/Alert\/Alert\.mjs$|\/use-uncontrolled\.mjs$|\/IconWifiOff\.mjs$|\/get-auto-contrast-value\.mjs$|\/remote\/explain-too-many\.ts$/,
+    test: /rolldown\/runtime|\/platform\/fallbacks\.ts$|\/node_modules\/(?:react|react-dom|scheduler)\/|\/web\/src\/ui\/(?:links|search-field)\.tsx$|\/esm\/components\/Alert\/Alert\.mjs$|\/use-uncontrolled\.mjs$|\/Icon(?:WifiOff|Plus|Pencil|Bolt|Clock|Lock)\.mjs$|\/get-auto-contrast-value\.mjs$|\/remote\/explain-too-many\.ts$/,
   },
   { name: 'start', tags: ['$initial' as const] },
   from('sign-in', 'features/sign-in/sign-in\\.screen'),
   from('work', 'app/shell/work-frame|queries/queries\\.|ui/page\\.|device/places|queries/building/building\\.'),
   from(
     'records',
-    'ui/(?:turned-table|damage-badge|assistance-badge|section|empty-state|load-part)|features/address/address\\.text|text/(?:form|custom)\\.text|text/choices|forms/custom-inputs|queries/(?:names/|recent|areas/use-packs)|remote/explain-failure\\.',
+    'ui/(?:turned-table|damage-badge|assistance-badge|section|empty-state|load-part)|features/address/address\\.text|text/(?:form|custom)\\.text|text/choices|queries/(?:names/|recent|areas/use-packs)|remote/explain-failure\\.',
   ),
   from('home', 'app/home-route'),
   from('list', 'features/address/addresses\\.screen'),

@@ -8,7 +8,8 @@ import { SignInOver } from '../../features/sign-in/sign-in-over.tsx';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { startBackgroundWork } from '../program/background-work.ts';
 import { ArrivalToasts } from './arrival-toasts.tsx';
-import { LogoutQuestion, useLogout } from './logout.tsx';
+import { leave } from './logout.ts';
+import { LogoutQuestion } from './logout-question.tsx';
 import { PhotoTrouble } from './photo-trouble.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 
@@ -18,11 +19,10 @@ export { DeviceNotices } from './device-notices.tsx';
 function SessionDialogs(): ReactNode {
   const clock = useClockState();
   const { user, isLocked } = useSession();
-  const logout = useLogout();
   return (
     <>
-      <ExpiringDialog until={clock.name === 'warning' ? clock.until : undefined} onLogout={logout.leave} />
-      <LogoutQuestion {...logout} />
+      <ExpiringDialog until={clock.name === 'warning' ? clock.until : undefined} onLogout={() => void leave()} />
+      <LogoutQuestion />
       <SignInOver opened={isLocked === true} email={user?.email ?? ''} />
     </>
   );

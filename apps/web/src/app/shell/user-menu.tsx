@@ -26,7 +26,7 @@ import { LateMenu } from '../../ui/late-overlays.tsx';
 import { shellText } from './shell.text.ts';
 import { routeText } from '../routing/routes.text.ts';
 import { InstallItem, InstallWords } from './install-item.tsx';
-import { LogoutQuestion, useLogout } from './logout.tsx';
+import { leave } from './logout.ts';
 import classes from './user-menu.module.css';
 
 /** The name of a user in the language of the page. */
@@ -47,7 +47,6 @@ function MenuLink({ icon: ItemIcon, words, ...link }: MenuLinkProps): ReactNode 
 /** Who is signed in, and Logout. Leaving with unsent work is asked about first. */
 export function UserMenu({ user }: { readonly user: Me }): ReactNode {
   const t = useText();
-  const logout = useLogout();
   const { online } = useConnection();
   const staysSignedIn = useAutoRefresh(user._id);
   const [isInstalling, setInstalling] = useState(false);
@@ -93,12 +92,11 @@ export function UserMenu({ user }: { readonly user: Me }): ReactNode {
           {t(shellText.staySignedIn)}
         </MenuItem>
         <MenuDivider />
-        <MenuItem leftSection={<IconLogout size={16} aria-hidden />} onClick={logout.leave}>
+        <MenuItem leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void leave()}>
           {t(shellText.logout)}
         </MenuItem>
       </LateMenu>
       <InstallWords opened={isInstalling} onClose={() => setInstalling(false)} />
-      <LogoutQuestion {...logout} />
     </>
   );
 }

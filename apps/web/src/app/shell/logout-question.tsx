@@ -1,54 +1,19 @@
-import { Button, Stack } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
-import { isOnline, useConnection } from '../../remote/connection.ts';
-import type { UnsentWork } from '../../records/save/local-data.ts';
+import { Button, Modal, Stack } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useConnection } from '../../remote/connection.ts';
 import { reportUnexpected } from '../../platform/report-error.ts';
 import { getUser, signOut } from '../../session/session.ts';
-import { countOwnUnsent, useUnsentWork } from '../../queries/work/use-unsent-count.ts';
+import { syncNow } from '../../sync/push/sync.ts';
+import { countOwnUnsent } from '../../queries/work/use-unsent-count.ts';
 import { useText, type Say } from '../../text/say.ts';
-import { LateModal } from '../../ui/late-overlays.tsx';
 import { useUiWords } from '../../ui/words.tsx';
 import { appCounted } from './shell.text.ts';
 import { loadChunk } from '../../platform/load-chunk.ts';
+import { closeLogoutQuestion, useLogoutQuestion } from './logout.ts';
 import { logoutText as text } from './logout.text.ts';
-
-/** The user's own Logout: with unsent work, or a form that was begun, it asks first. */
-export type Logout = {
-  readonly leave: () => void;
-  readonly isAsking: boolean;
-  /** How much is unsent; undefined where the device does not say. */
-  readonly unsent: UnsentWork | undefined;
-  readonly close: () => void;
-};
-
-export function useLogout(): Logout {
-  const unsent = useUnsentWork();
-  const [isAsking, setAsking] = useState(false);
-  return {
-    leave: () => void leaveUnless(() => setAsking(true)),
-    isAsking,
-    unsent,
-    close: () => setAsking(false),
-  };
-}
-
-/** Counts for itself, for what the screen shows may not be known yet, and asks where that fails; without a connection in any case. */
-async function leaveUnless(ask: () => void): Promise<void> {
-  const left = await within(patience, countOwnUnsent()).catch(reportUnexpected);
-  if (!left || left.writes + left.drafts > 0 || !isOnline()) return ask();
-  await signOut();
-}
-
-/** A database that another tab holds opens only once that is closed. */
-const patience = 2000;
-
-async function within<Value>(time: number, work: Promise<Value>): Promise<Value | undefined> {
-  return Promise.race([work, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), time))]);
-}
 
 /** Sends what goes, and leaves when nothing of it is left; forms that were begun stay. Answers what to say where something is. */
 async function sendAndLeave(t: Say): Promise<string> {
-  const { syncNow } = await loadChunk(() => import('../../sync/push/sync.ts'));
   await syncNow();
   if ((await countOwnUnsent()).writes > 0) return t(text.stillThere);
   await signOut();
@@ -64,7 +29,10 @@ async function download(t: Say): Promise<string> {
 type Task = 'send' | 'download';
 
 /** The ways out of unsent work: send it, take it along, stay, or leave it here for the same user. */
-export function LogoutQuestion({ isAsking, unsent, close }: Omit<Logout, 'leave'>): ReactNode {
+export function LogoutQuestion(): ReactNode {
+  const { isAsking, unsent } = useLogoutQuestion();
+  // The next session must not find it open.
+  useEffect(() => closeLogoutQuestion, []);
   const t = useText();
   const words = useUiWords();
   const { online } = useConnection();
@@ -89,9 +57,9 @@ export function LogoutQuestion({ isAsking, unsent, close }: Omit<Logout, 'leave'
   const titleOfNothing = online ? text.titleSent : text.titleOffline;
   const title = isAllSent ? text.titleBegun : text.title;
   return (
-    <LateModal
+    <Modal
       opened={isAsking}
-      onClose={close}
+      onClose={closeLogoutQuestion}
       title={t(isNothingLeft ? titleOfNothing : title)}
       closeButtonProps={{ 'aria-label': words.close }}
     >
@@ -134,13 +102,13 @@ export function LogoutQuestion({ isAsking, unsent, close }: Omit<Logout, 'leave'
             {t(text.download)}
           </Button>
         )}
-        <Button variant="default" onClick={close} data-autofocus>
+        <Button variant="default" onClick={closeLogoutQuestion} data-autofocus>
           {t(text.stay)}
         </Button>
         <Button variant="subtle" disabled={busy !== undefined} onClick={() => void signOut()}>
           {t(isNothingLeft ? text.leaveSent : text.leave)}
         </Button>
       </Stack>
-    </LateModal>
+    </Modal>
   );
 }
