@@ -65,13 +65,13 @@ function noteChanged(kept: Kept, written: ObservabilitySet[string] | undefined):
 }
 
 /** Gives all rows of a table, piece by piece. */
-async function eachPiece(
+export async function eachPiece(
   store: LocalStore,
-  table: TableName,
+  table: string,
   onRows: (rows: readonly LocalRow[]) => void,
 ): Promise<void> {
   for (let last = ''; ;) {
-    const rows = await rowsOf(store, table).where('_id').above(last).limit(pieceRead).toArray();
+    const rows = await store.table<LocalRow, string>(table).where('_id').above(last).limit(pieceRead).toArray();
     onRows(rows);
     const end = rows.at(-1);
     if (!end || rows.length < pieceRead) return;

@@ -1,33 +1,62 @@
+import type { Collection, Table } from 'dexie';
+import { lastSeq } from '../local/device.ts';
+import { withRoom } from '../local/free-room.ts';
 import type { LocalStore } from '../local/local-store.ts';
 import type { OutboxEntry } from '../local/outbox-entry.ts';
 
-/** The unsent writes in the order in which they were made, and how many more the browser does not give out. */
-export type OutboxReading = { readonly entries: readonly OutboxEntry[]; readonly unreadable: number };
+/** A row that the browser does not return, and why. */
+export type UnreadableKey = { readonly key: string; readonly error: unknown };
 
 /**
- * Reads all unsent writes. One that is damaged on the disk makes the reading of all of them fail: then each is read by itself, so that the
- * others are seen and sent all the same. Throws where not even their names can be read.
+ * Reads all rows of a table, in the order of `all`. One that is damaged on the disk makes reading all of them fail: then each is read separately. Throws where not
+ * even their keys can be read.
  */
-export async function readOutbox(store: LocalStore): Promise<OutboxReading> {
+export async function readReadable<Row>(
+  table: Table<Row, string>,
+  all: Collection<Row, string> = table.toCollection(),
+): Promise<{ readonly rows: readonly Row[]; readonly unreadable: readonly UnreadableKey[] }> {
   try {
-    return { entries: await store.outbox.orderBy('seq').toArray(), unreadable: 0 };
+    return { rows: await all.toArray(), unreadable: [] };
   } catch {
-    return readOneByOne(store);
+    const rows: Row[] = [];
+    const unreadable: UnreadableKey[] = [];
+    for (const key of await table.toCollection().primaryKeys())
+      await table.get(key).then(
+        (row) => row && rows.push(row),
+        (error: unknown) => unreadable.push({ key, error }),
+      );
+    return { rows, unreadable };
   }
 }
 
-async function readOneByOne(store: LocalStore): Promise<OutboxReading> {
-  const entries: OutboxEntry[] = [];
-  let unreadable = 0;
-  for (const opId of await store.outbox.toCollection().primaryKeys()) {
-    try {
-      const entry = await store.outbox.get(opId);
-      if (entry) entries.push(entry);
-    } catch {
-      unreadable += 1;
-    }
+/** The unsent writes in the order in which they were made, and how many more the browser does not return. */
+export type OutboxReading = { readonly entries: readonly OutboxEntry[]; readonly unreadable: number };
+
+/** Reads all unsent writes that can be read, so that they are shown and sent even if one is damaged. */
+export async function readOutbox(store: LocalStore): Promise<OutboxReading> {
+  const { rows, unreadable } = await readReadable(store.outbox, store.outbox.orderBy('seq'));
+  return { entries: rows.toSorted((one, other) => one.seq - other.seq), unreadable: unreadable.length };
+}
+
+/**
+ * Runs a transaction with the unsent writes. They are read before it, because one that cannot be read would end it; if something is written
+ * meanwhile, it is tried again.
+ */
+export async function withOutbox<Value>(
+  store: LocalStore,
+  stores: readonly string[],
+  work: (entries: readonly OutboxEntry[]) => Promise<Value>,
+): Promise<Value> {
+  for (;;) {
+    const seq = await lastSeq(store);
+    const { entries } = await readOutbox(store);
+    const outcome = await withRoom(store, () =>
+      store.transaction('rw', [...stores], async () =>
+        (await lastSeq(store)) === seq ? { value: await work(entries) } : undefined,
+      ),
+    );
+    if (outcome) return outcome.value;
   }
-  return { entries: entries.toSorted((one, other) => one.seq - other.seq), unreadable };
 }
 
 export type OutboxCount = { readonly waiting: number; readonly needsYou: number; readonly sending: number };

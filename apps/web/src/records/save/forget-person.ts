@@ -1,10 +1,9 @@
 import { Dexie } from 'dexie';
 import { listEntities } from '@domivka/domain/registry';
-import { lastSeq } from '../local/device.ts';
 import { forgetLeft, listLeft } from '../../session/left-people.ts';
 import { openStore, rowsOf, storeName, type LocalStore } from '../local/local-store.ts';
 import type { OutboxEntry } from '../local/outbox-entry.ts';
-import { readOutbox } from '../outbox/outbox-read.ts';
+import { withOutbox } from '../outbox/outbox-read.ts';
 import { removeExpired } from '../packs/pack-expiry.ts';
 import { deleteCalmly } from '../../platform/yielding.ts';
 import { listDraftRecords } from '../packs/area-rows.ts';
@@ -55,26 +54,15 @@ async function keepOnlyNeeded(store: LocalStore, entries: readonly OutboxEntry[]
  * gone, is asked in the transaction that deletes. Answers whether everything was deleted.
  */
 async function emptyStore(store: LocalStore, isGone: () => boolean): Promise<boolean> {
-  for (;;) {
-    // One entry that cannot be read would end the transaction, so they are read before it.
-    const seq = await lastSeq(store);
-    const { entries } = await readOutbox(store);
-    const outcome = await store.transaction('rw', store.tables, async () => {
-      const hasUnsent = await keepsUnsent(store);
-      // The transaction may have waited for another tab, and the person has signed in meanwhile.
-      if (!isGone()) return 'back';
-      if (!hasUnsent) {
-        for (const table of store.tables) await table.clear();
-        return 'empty';
-      }
-      // Something was written meanwhile.
-      if ((await lastSeq(store)) !== seq) return 'again';
-      await keepOnlyNeeded(store, entries);
-      return 'needed';
-    });
-    if (outcome === 'again') continue;
-    return outcome === 'empty';
-  }
+  const stores = store.tables.map(({ name }) => name);
+  return withOutbox(store, stores, async (entries) => {
+    const hasUnsent = await keepsUnsent(store);
+    // The transaction may have waited for another tab, and the person has signed in meanwhile.
+    if (!isGone()) return false;
+    if (hasUnsent) await keepOnlyNeeded(store, entries);
+    else for (const table of store.tables) await table.clear();
+    return !hasUnsent;
+  });
 }
 
 /**

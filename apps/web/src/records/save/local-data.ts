@@ -1,6 +1,7 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { childrenOf, getEntity } from '@domivka/domain/registry';
 import type { LocalRow, LocalStore } from '../local/local-store.ts';
+import { eachPiece } from '../local/kept-rows.ts';
 import { packedTables } from '../local/pack-rows.ts';
 import { deleteCalmly } from '../../platform/yielding.ts';
 import { countInArea } from '../packs/area-rows.ts';
@@ -42,7 +43,6 @@ export type ClearOutcome = { readonly kind: 'cleared' } | { readonly kind: 'refu
 const listTables = ['organization', 'user'] as const;
 /** Outlines of areas: they go with the packs and weigh with them. */
 const outlineTable = 'polygons';
-const chunkSize = 500;
 const encoder = new TextEncoder();
 const nothing: LocalPart = { count: 0, bytes: 0 };
 
@@ -54,29 +54,15 @@ function add(part: LocalPart, rows: readonly Measured[]): LocalPart {
   return { count: part.count + rows.length, bytes, asOf: times.toSorted().at(-1) };
 }
 
-/** Chunk by chunk: a phone must not hold ten thousand records at once to weigh them. */
-async function measure(store: LocalStore, table: string, from: LocalPart = nothing): Promise<LocalPart> {
-  let part = from;
-  let last = '';
-  for (;;) {
-    const rows: readonly Measured[] = await store
-      .table<Measured, string>(table)
-      .where('_id')
-      .above(last)
-      .limit(chunkSize)
-      .toArray();
-    part = add(part, rows);
-    const end = rows.at(-1);
-    if (!end || rows.length < chunkSize) return part;
-    last = end._id;
-  }
-}
-
 /** How much of what stands on this device, for the person who works here. */
 export async function measureLocalData(store: LocalStore): Promise<LocalDataReport> {
   const weighAll = async (tables: readonly string[]): Promise<LocalPart> => {
     let part = nothing;
-    for (const table of tables) part = await measure(store, table, part);
+    // A phone must not hold ten thousand records at once.
+    for (const table of tables)
+      await eachPiece(store, table, (rows) => {
+        part = add(part, rows);
+      });
     return part;
   };
   const parts = clearableTables.map(async (what) => [what, await weighAll(clearableParts[what])] as const);

@@ -4,9 +4,7 @@ import { rowsOf, type LocalStore } from '../../records/local/local-store.ts';
 import { takeSuspectRows } from '../../records/local/suspect-rows.ts';
 import { queueRecord, queueUnsent } from '../../records/outbox/recovery-queue.ts';
 import { packedTables } from '../../records/local/pack-rows.ts';
-import { lastSeq } from '../../records/local/device.ts';
-import type { OutboxEntry } from '../../records/local/outbox-entry.ts';
-import { readOutbox } from '../../records/outbox/outbox-read.ts';
+import { withOutbox } from '../../records/outbox/outbox-read.ts';
 import { withRoom } from '../../records/local/free-room.ts';
 import { packStores, readAfresh } from '../../records/packs/pack-store.ts';
 import { deleteCalmly } from '../../platform/yielding.ts';
@@ -85,7 +83,7 @@ export async function startOver(
   note = async (): Promise<unknown> => undefined,
 ): Promise<void> {
   await withRoom(store, () => queueOwnRecords(store, userId));
-  const beginAnew = async (entries: readonly OutboxEntry[]): Promise<void> => {
+  await withOutbox(store, packStores(store), async (entries) => {
     await queueUnsent(store, entries);
     for (const { table, offline } of listEntities())
       if (offline)
@@ -94,18 +92,5 @@ export async function startOver(
     for (const pack of await store.pack.toArray())
       if (pack.epoch !== undefined && pack.epoch !== epoch) await readAfresh(store, pack._id);
     await note();
-  };
-  // One entry that cannot be read would end the transaction, so they are read before it.
-  for (let isDone = false; !isDone;) {
-    const seq = await lastSeq(store);
-    const { entries } = await readOutbox(store);
-    isDone = await withRoom(store, () =>
-      store.transaction('rw', packStores(store), async () => {
-        // Something was written meanwhile.
-        if ((await lastSeq(store)) !== seq) return false;
-        await beginAnew(entries);
-        return true;
-      }),
-    );
-  }
+  });
 }

@@ -5,9 +5,16 @@ import { deviceId } from '../../../records/local/device.ts';
 import { rowsOf, type LocalStore } from '../../../records/local/local-store.ts';
 import { editOf, isCreation, type OutboxEntry } from '../../../records/local/outbox-entry.ts';
 import { findRecordsById } from '../../../records/read/records-by-id.ts';
-import type { EntrySubject } from '../entry-name.ts';
 import { openRescue, type NotOpened } from './open-rescue.ts';
 import type { RescueManifest, UnsentParts } from './rescue-format.ts';
+
+/** A removed record, and what is needed for its name. */
+export type RescueSubject = {
+  readonly recordId: string;
+  readonly table: TableName;
+  readonly record: Fields;
+  readonly address?: Fields | undefined;
+};
 
 /** What would come out of a file, before any of it is taken in. */
 export type RescueLook = {
@@ -15,7 +22,7 @@ export type RescueLook = {
   readonly isOfThisDevice: boolean;
   readonly created: number;
   readonly changed: number;
-  readonly removals: readonly (EntrySubject & { readonly recordId: string })[];
+  readonly removals: readonly RescueSubject[];
   readonly photos: number;
   readonly drafts: number;
   /** Writes that this device has or has sent already; they are not counted above. */
@@ -55,7 +62,7 @@ export async function lookIntoRescue(store: LocalStore, actor: Actor, file: Blob
   return { kind: 'shown', look };
 }
 
-function subjectOf({ table, recordId, parentId }: OutboxEntry, { rows, removed }: UnsentParts) {
+function subjectOf({ table, recordId, parentId }: OutboxEntry, { rows, removed }: UnsentParts): RescueSubject {
   const find = (id: unknown): Fields | undefined =>
     removed.find(({ _id }) => _id === id)?.row ?? rows.find(({ row }) => row._id === id)?.row;
   const record = find(recordId) ?? {};

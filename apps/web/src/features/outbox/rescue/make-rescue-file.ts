@@ -16,6 +16,7 @@ import {
   type LocalStore,
 } from '../../../records/local/local-store.ts';
 import type { OutboxEntry } from '../../../records/local/outbox-entry.ts';
+import { readReadable } from '../../../records/outbox/outbox-read.ts';
 import { fileOfPath } from '../../../records/local/photo-file.ts';
 import {
   limits,
@@ -162,17 +163,8 @@ async function readStore<Row>(
   unreadable: UnreadableRow[],
 ): Promise<readonly Row[]> {
   if (!has(database, store)) return [];
-  const table = database.table<unknown, string>(store);
-  // One value that the browser cannot read makes the reading of all of them fail.
-  const values = await table.toArray().catch(async () => {
-    const readable: unknown[] = [];
-    for (const key of await table.toCollection().primaryKeys())
-      await table.get(key).then(
-        (value) => readable.push(value),
-        (error: unknown) => unreadable.push({ store, key, error: String(error) }),
-      );
-    return readable;
-  });
+  const { rows: values, unreadable: lost } = await readReadable(database.table<unknown, string>(store));
+  unreadable.push(...lost.map(({ key, error }) => ({ store, key, error: String(error) })));
   return values.flatMap((value) => {
     const row = read(value);
     if (row) return row;

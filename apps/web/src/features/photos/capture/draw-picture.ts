@@ -10,7 +10,7 @@ export const photoLimits = {
 } as const;
 
 /** From the first on: each is tried until the file is small enough; the last is taken however large it is. */
-export const qualities = [0.8, 0.7, 0.6, 0.5] as const;
+const qualities = [0.8, 0.7, 0.6, 0.5] as const;
 
 /** The size within a square of `edge`, in whole pixels; what is smaller stays as it is. */
 export function fitWithin({ width, height }: PictureSize, edge: number): PictureSize {
@@ -19,7 +19,7 @@ export function fitWithin({ width, height }: PictureSize, edge: number): Picture
 }
 
 /** Whether a file can go as it came: a JPEG that is small already loses nothing by it. */
-export function isSmallAlready(kind: PictureKind | undefined, bytes: number, { width, height }: PictureSize): boolean {
+function isSmallAlready(kind: PictureKind | undefined, bytes: number, { width, height }: PictureSize): boolean {
   return kind === 'jpeg' && bytes <= photoLimits.targetBytes && Math.max(width, height) <= photoLimits.longEdge;
 }
 
