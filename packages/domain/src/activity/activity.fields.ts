@@ -198,7 +198,5 @@ export const activityFields = declareFields(label, {
   custom: { ...customField, readers: 'linked' },
 });
 
-export type MeasureTaken = z.infer<typeof measureTaken>;
-
 /** The same before shapes are checked. */
 export type ActivityFields = Unchecked<typeof activityFields>;

@@ -1,9 +1,9 @@
 import type { ActivityType } from './activity.options.text.ts';
 
-/** The humanitarian plan whose codes these are; a new plan is a new version. */
-export const indicatorVersion = 'HNRP 2024';
-
-/** Each type has its line: a new one does not compile before a user has looked it up. `undefined`: the plan counts no such thing. */
+/**
+ * The codes of the humanitarian plan HNRP 2024. Each type has its line: a new one does not compile before a user has looked it up.
+ * `undefined`: the plan counts no such thing.
+ */
 const indicatorOf: Readonly<Record<ActivityType, string | undefined>> = {
   esk: 'SN101',
   ecm: 'SN102',

@@ -44,5 +44,3 @@ export const organizationTypes = [
   { code: 'un_agency', en: 'UN agency', uk: 'Агентство ООН' },
   { code: 'donor', en: 'Donor', uk: 'Донор' },
 ] as const satisfies readonly Option[];
-
-export type OrganizationType = (typeof organizationTypes)[number]['code'];

@@ -10,8 +10,6 @@ export const photoCategories = [
   { code: 'repair_works_completed', en: 'Repair works completed', uk: 'Завершені ремонтні роботи' },
 ] as const satisfies readonly Option[];
 
-export type PhotoCategory = (typeof photoCategories)[number]['code'];
-
 /** Where the place of a photo is known from. */
 export const placeSources = [
   { code: 'photo', en: 'From the photo', uk: 'З фото' },

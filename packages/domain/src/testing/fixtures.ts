@@ -90,7 +90,6 @@ const byCode = new Map(rows.map((row) => [row[0], placeOf(row)]));
 export const places: Places = { find: (pCode) => byCode.get(pCode) };
 
 export const kharkiv = 'UA6312027001';
-export const deviatybratove = 'UA6302001015';
 export const bakhmut = 'UA1402001001';
 export const kyiv = 'UA8000000000';
 

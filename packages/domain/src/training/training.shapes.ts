@@ -67,6 +67,3 @@ export function hasEachOnce(lines: readonly { readonly userId?: unknown }[]): bo
 }
 
 export type AttendanceLine = z.infer<typeof line>;
-export type QuizQuestion = z.infer<typeof question>;
-export type TrainingMaterial = z.infer<typeof material>;
-export type TrainingAudience = z.infer<typeof audience>;

@@ -88,7 +88,4 @@ export const attendanceStates = [
   { code: 'expired', en: 'Expired', uk: 'Строк дії минув' },
 ] as const satisfies readonly Option[];
 
-export type TrainingStatus = (typeof trainingStatuses)[number]['code'];
-export type TrainingFormat = (typeof trainingFormats)[number]['code'];
-export type TrainingTopic = (typeof trainingTopics)[number]['code'];
 export type AttendanceState = (typeof attendanceStates)[number]['code'];
