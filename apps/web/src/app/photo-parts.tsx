@@ -1,7 +1,12 @@
-import { Suspense, type ComponentProps, type ReactNode } from 'react';
+import { Box } from '@mantine/core';
+import { Suspense, type ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { Gallery, type GalleryProps } from '../features/photos/gallery.tsx';
-import { PhotosBelow as Below } from '../features/photos/photos-below.tsx';
+import { photosTitle } from '../features/photos/photos-title.text.ts';
+import { useBuilding } from '../queries/building/building.ts';
+import { useRecord } from '../queries/queries.ts';
+import { useText } from '../text/say.ts';
+import { Section } from '../ui/section.tsx';
 import { loadPart } from '../ui/load-part.ts';
 
 const HistoryBelow = loadPart(() => import('../features/history/history-below.tsx'), 'HistoryBelow');
@@ -30,7 +35,16 @@ export function UnitPhotosPart({ unit, address, building }: UnitPhotosProps): Re
   return <Gallery filters={filters} address={address} building={building} history={PhotoHistory} />;
 }
 
-/** The photos under the page of an assessment or an activity; each with its history. */
-export function PhotosBelow(props: Omit<ComponentProps<typeof Below>, 'history'>): ReactNode {
-  return <Below {...props} history={PhotoHistory} />;
+/** The photos that prove an assessment or an activity, under its page; those added here belong to it. */
+export function PhotosBelow(filters: GalleryProps['filters']): ReactNode {
+  const t = useText();
+  const { record } = useRecord('address', filters.addressId);
+  const building = useBuilding(filters.addressId);
+  return (
+    <Box mt="lg">
+      <Section title={t(photosTitle)} look="plain">
+        <Gallery filters={filters} address={record} building={building} history={PhotoHistory} />
+      </Section>
+    </Box>
+  );
 }

@@ -6,8 +6,7 @@ import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LineList } from '../../ui/line-list.tsx';
-import { nameEntry } from './entry-name.ts';
-import { findSubjects } from './entry-subjects.ts';
+import { nameEntry, findSubjects } from './entry-name.ts';
 import { outboxCounted, outboxText } from './outbox.text.ts';
 
 export type DiscardDialogProps = {

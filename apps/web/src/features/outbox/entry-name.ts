@@ -1,3 +1,4 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { activityTypes } from '@domivka/domain/activity/activity.options.text';
 import { activityLabel } from '@domivka/domain/activity/activity.text';
 import type { TableName } from '@domivka/domain/kernel/entity';
@@ -5,6 +6,10 @@ import { labelOf } from '@domivka/domain/kernel/options';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { photoCategories, photoLabel } from '@domivka/domain/photo/photo.text';
 import { getEntity } from '@domivka/domain/registry';
+import type { LocalStore } from '../../records/local/local-store.ts';
+import { findAddressHere, findEvenRemoved } from '../../records/outbox/entry-labels.ts';
+import type { OutboxEntry } from '../../records/save/resolve-entry.ts';
+import { useStore } from '../../queries/use-store.ts';
 import { formatsIn } from '../../text/format.ts';
 import { nameOfAddress } from '../../text/record-name.ts';
 import type { Say } from '../../text/say.ts';
@@ -50,4 +55,28 @@ function nameActivity({ type }: Fields, address: string, t: Say): string {
 function namePhoto({ category }: Fields, address: string, t: Say): string {
   const said = typeof category === 'string' ? labelOf(photoCategories, category, t.language) : t(photoLabel);
   return t(outboxText.photoName, { category: said, address });
+}
+
+/** The record of an entry as this device knows it: the row, the removed row, or else what the entry itself carries. */
+async function findRecord(store: LocalStore, { table, recordId, record, names }: OutboxEntry): Promise<Fields> {
+  return (await findEvenRemoved(store, table, recordId)) ?? { ...names?.record, ...record };
+}
+
+/** What each entry is about, by its `opId`, read from this device alone. */
+export async function findSubjects(
+  store: LocalStore,
+  entries: readonly OutboxEntry[],
+): Promise<ReadonlyMap<string, EntrySubject>> {
+  const found = entries.map(async (entry): Promise<[string, EntrySubject]> => {
+    const record = await findRecord(store, entry);
+    const address = (await findAddressHere(store, record['addressId'] ?? entry.parentId)) ?? entry.names?.address;
+    return [entry.opId, { table: entry.table, record, address }];
+  });
+  return new Map(await Promise.all(found));
+}
+
+/** What the entries are about, live; undefined until the device has answered. */
+export function useEntrySubjects(entries: readonly OutboxEntry[]): ReadonlyMap<string, EntrySubject> | undefined {
+  const store = useStore();
+  return useLiveQuery(async () => (store ? findSubjects(store, entries) : undefined), [store, entries]);
 }

@@ -4,8 +4,7 @@ import { rowsOf, type LocalStore } from '../../records/local/local-store.ts';
 import { goOffline, startSignedIn, stopSignedIn } from '../../testing/signed-in.ts';
 import { addressOf, assessmentOf, type World } from '../../testing/world.ts';
 import { sayIn } from '../../text/say.ts';
-import { nameEntry } from './entry-name.ts';
-import { findSubjects } from './entry-subjects.ts';
+import { nameEntry, findSubjects } from './entry-name.ts';
 
 let world: World;
 let store: LocalStore;

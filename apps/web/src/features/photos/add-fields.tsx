@@ -4,14 +4,14 @@ import type { Building } from '../../queries/building/building.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
+import { FieldHint } from '../../ui/field-hint.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './add-photos.module.css';
 import { addText as text } from './add-photos.text.ts';
-import { DescriptionNote } from './description-note.tsx';
 import type { PhotoFilters } from './group-photos.ts';
-import type { SharedValues } from './shared-values.ts';
+import { isInCyrillic, type SharedValues } from './shared-values.ts';
 import { nameOfActivity, nameOfAssessment } from './subject-names.ts';
 
 export type AddFieldsProps = {
@@ -81,4 +81,10 @@ export function AddFields({ filters, building, values, onChange }: AddFieldsProp
       </FieldRow>
     </details>
   );
+}
+
+/** Under the description of a photo: that it is read in English. It keeps nobody from saving. */
+export function DescriptionNote({ description }: { readonly description: string | undefined }): ReactNode {
+  const t = useText();
+  return isInCyrillic(description) ? <FieldHint tone="attention">{t(text.descriptionEnglish)}</FieldHint> : null;
 }

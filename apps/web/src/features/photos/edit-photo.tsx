@@ -18,7 +18,7 @@ import { DraftNotice, FormProblems } from '../../ui/form-notices.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showOutcome } from '../../ui/toast.tsx';
 import { addText } from './add-photos.text.ts';
-import { DescriptionNote } from './description-note.tsx';
+import { DescriptionNote } from './add-fields.tsx';
 import type { OpenPhoto } from './open-photo.ts';
 import { viewerText as text } from './viewer.text.ts';
 
