@@ -124,6 +124,16 @@ describe('a rescue file', () => {
     expect(await outboxOf(laptop)).toEqual([]);
   });
 
+  test('of an earlier release, which also contains a page for people, is taken in as well (A-43)', async () => {
+    await workOffline(phone);
+    const { file } = await phone.makeFile();
+    const earlier = await tampered(file, (parts) => {
+      parts['read-me.html'] = bytesOf('<!doctype html><p>Olena</p>');
+    });
+    await startLaptop();
+    expect(await laptop.takeIn(earlier)).toMatchObject({ kind: 'taken', taken: { entries: 4, photos: 1, unread: 0 } });
+  });
+
   test('taken in where it was made finds everything there already', async () => {
     await workOffline(phone);
     const { file } = await phone.makeFile();
