@@ -165,6 +165,8 @@ type PartProps<Row> = {
 /** A row on a phone: name and state, place and more. */
 function PhoneRow<Row>({ row, name, columns }: PartProps<Row>): ReactNode {
   const words = name.of(row);
+  const hasSecond =
+    words.second || columns.some(({ onPhone }) => onPhone && ['line', 'labelled', 'side'].includes(onPhone));
   const show = (place: DataColumn<Row>['onPhone']): ReactNode =>
     columns
       .filter(({ onPhone }) => onPhone === place)
@@ -182,14 +184,16 @@ function PhoneRow<Row>({ row, name, columns }: PartProps<Row>): ReactNode {
           <Name {...words} />
           <span className={classes.end}>{show('mark')}</span>
         </div>
-        <div className={classes.line} data-second data-whole={words.to === undefined || undefined}>
-          <span className={classes.rest}>
-            {show('line')}
-            {show('labelled')}
-            {words.second ? <span>{words.second}</span> : null}
-          </span>
-          <span className={classes.end}>{show('side')}</span>
-        </div>
+        {hasSecond ? (
+          <div className={classes.line} data-second data-whole={words.to === undefined || undefined}>
+            <span className={classes.rest}>
+              {show('line')}
+              {show('labelled')}
+              {words.second ? <span>{words.second}</span> : null}
+            </span>
+            <span className={classes.end}>{show('side')}</span>
+          </div>
+        ) : null}
       </div>
       {show('action')}
     </li>

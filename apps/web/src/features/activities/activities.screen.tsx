@@ -103,7 +103,19 @@ function makeColumns(context: RowContext): readonly DataColumn<ActivityRow>[] {
       header: t(text.type),
       sort: true,
       onPhone: 'line',
-      cell: (row) => [labelOf(activityTypes, row.type, t.language), sayWorks(row, t)].filter(Boolean).join(' · '),
+      cell: (row) => {
+        const [type, works] = [labelOf(activityTypes, row.type, t.language), sayWorks(row, t)];
+        return (
+          <>
+            <Text span inherit hiddenFrom="sm">
+              {works || type}
+            </Text>
+            <Text span inherit visibleFrom="sm">
+              {[type, works].filter(Boolean).join(' · ')}
+            </Text>
+          </>
+        );
+      },
     },
     {
       id: 'status',

@@ -243,7 +243,9 @@ function BoardCard({ row, context, moves, onMove, onDrag }: BoardCardProps): Rea
       </Group>
       {place ? <Quiet>{place}</Quiet> : null}
       <p>{labelOf(activityTypes, row.type, t.language)}</p>
-      <Quiet>{sayWorks(row, t)}</Quiet>
+      <Quiet truncate title={sayWorks(row, t)}>
+        {sayWorks(row, t)}
+      </Quiet>
       <Quiet>{organizationOf(row)}</Quiet>
       {term ? (
         <Text size="sm" data-numbers>

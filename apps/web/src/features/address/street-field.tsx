@@ -2,7 +2,7 @@ import { addressFieldLabels, addressFieldLabels as label } from '@domivka/domain
 import { shownName } from '@domivka/domain/address/shown-name';
 import { splitHouse } from '@domivka/domain/geography/house';
 import { streetTypes } from '@domivka/domain/geography/street-type';
-import { Autocomplete, Button, Select, Stack, Text } from '@mantine/core';
+import { Autocomplete, Button, Select, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { EntityForm } from '../../forms/entity-form.ts';
 import { afterPress } from '../../platform/after-press.ts';

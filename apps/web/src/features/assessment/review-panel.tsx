@@ -9,7 +9,7 @@ import { mayUse } from '@domivka/domain/kernel/matrix';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text as Words } from '@domivka/domain/kernel/text';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { Building } from '../../queries/building/building.ts';

@@ -4,7 +4,7 @@ import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { rightOf } from '@domivka/domain/kernel/permissions';
 import type { Text as Title } from '@domivka/domain/kernel/text';
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type Icon, IconDeviceMobile, IconHomePlus, IconMapPinDown, IconPlus, IconSearch } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { warnOfFloor } from '@domivka/domain/apartment/apartment.check';
 import { apartmentEntity } from '@domivka/domain/apartment/apartment.entity';
 import { balconyKinds, type UnitType, unitTypes } from '@domivka/domain/apartment/apartment.options.text';

@@ -5,7 +5,7 @@ import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { joinParts } from '@domivka/domain/kernel/text';
 import type { RecordOf } from '@domivka/domain/registry';
-import { Group, MenuItem, Text } from '@mantine/core';
+import { Group, MenuItem } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useState } from 'react';
