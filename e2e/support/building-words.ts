@@ -116,7 +116,7 @@ const words = {
   filters: { en: 'Filters', uk: 'Фільтри' },
   moreFilters: { en: 'More filters', uk: 'Інші фільтри' },
   valuesOut: { en: 'Values as CSV', uk: 'Значення у CSV' },
-  valuesIn: { en: 'Values from a CSV file', uk: 'Значення з файлу CSV' },
+  valuesIn: { en: 'Values from a file', uk: 'Значення з файлу' },
   noCsv: { en: 'This is not a CSV file', uk: 'Це не файл CSV' },
   saveRow: { en: 'Save 1 row', uk: 'Зберегти 1 рядок' },
   rowSaved: { en: '1 row saved', uk: 'Збережено 1 рядок' },

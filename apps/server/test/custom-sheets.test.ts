@@ -110,6 +110,18 @@ describe('The sheet for a spreadsheet of Ukraine', () => {
   });
 });
 
+test('The sheet of custom values is also made as a workbook that can be imported without a change', async () => {
+  const answer = await world.server.app.inject({
+    url: '/api/v1/exports/custom/address.xlsx?spreadsheet=uk',
+    headers: { authorization: `Bearer ${tokens[one]}` },
+  });
+  expect(answer.headers['content-type']).toBe(sheetTypes.xlsx);
+  expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('Адреса, додаткові дані.xlsx');
+  const { body } = await imported(one, answer.rawPayload, { dryRun: true, type: sheetTypes.xlsx });
+  expect(body).toMatchObject({ updated: 0, failed: 0 });
+  expect(body.rows).toBeGreaterThan(0);
+});
+
 describe('Importing the sheet', () => {
   const sheetOf = (rows: readonly (readonly string[])[], head = ['Id', 'team', 'roofAge']) =>
     [head, ...rows].map((cells) => cells.join(',')).join('\r\n');

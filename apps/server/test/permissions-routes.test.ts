@@ -65,6 +65,7 @@ const guards: Readonly<Record<string, 'public' | 'self' | 'records' | 'people' |
   'GET /mail/:id': 'mail',
   // What of the cells goes for custom values, and the masks of donors: custom-import.test.ts, custom-export.test.ts.
   'GET /exports/custom/:table.csv': 'records',
+  'GET /exports/custom/:table.xlsx': 'records',
   'POST /imports/custom/:table': 'records',
   'POST /audit/search': 'audit',
   'POST /audit/records-seen': 'audit',

@@ -231,6 +231,7 @@ const described: Readonly<Record<string, Describe>> = {
   'GET /address/:id/photos.zip': photoArchive,
   'GET /reports/buildingPassport.pdf': reportOf('buildingPassport', 'address'),
   'GET /exports/custom/:table.csv': customExport,
+  'GET /exports/custom/:table.xlsx': customExport,
   'POST /imports/custom/:table': customImport,
   'GET /mail': list('mail'),
   'GET /mail/:id': ofPath('read', 'mail'),

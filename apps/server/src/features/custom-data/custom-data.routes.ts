@@ -19,7 +19,7 @@ const largestSheet = 5 * 1024 * 1024;
 
 const byTable = z.object({ table: tableName(codesOf(customTables)) });
 const exportQuery = z.object({
-  /** `uk`: semicolons between cells and commas in numbers, as spreadsheets of Ukraine open them. */
+  /** `uk`: commas in numbers and, in CSV, semicolons between cells, as spreadsheets of Ukraine open them. */
   spreadsheet: z.optional(z.string()),
 });
 const importQuery = z.object({ dryRun: z.optional(z.string()) });
@@ -41,26 +41,27 @@ export function customDataRoutes(api: Api, database: Database, records: RecordSe
 
   const exporting = {
     schema: {
-      summary: 'Custom values as CSV: Id, Version, names, and a column for each field that you may know',
+      summary: 'Custom values as a sheet: Id, Version, names, and a column for each field that you may know',
       params: byTable,
       querystring: exportQuery,
-      answers: { 200: ['The sheet', [sheetTypes.csv]], 403: notAllowed },
+      answers: { 200: ['The sheet', Object.values(sheetTypes)], 403: notAllowed },
     },
     preValidation: async ({ account }: FastifyRequest) => requireExport(account.actor),
   } as const;
-  api.get('/exports/custom/:table.csv', exporting, async ({ account: { actor }, params, query }, reply) => {
-    const entity = getEntity(params.table);
-    const isForUkraine = query.spreadsheet === 'uk';
-    const name = isForUkraine ? `${entity.label.uk}, додаткові дані.csv` : `${entity.label.en}, custom data.csv`;
-    return reply
-      .headers({
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': dispositionOf('attachment', name),
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'private, no-store',
-      })
-      .send(exportCustom(database, actor, entity, isForUkraine ? sheetForms.uk : sheetForms.plain));
-  });
+  for (const kind of ['csv', 'xlsx'] as const)
+    api.get(`/exports/custom/:table.${kind}`, exporting, async ({ account: { actor }, params, query }, reply) => {
+      const entity = getEntity(params.table);
+      const isForUkraine = query.spreadsheet === 'uk';
+      const name = isForUkraine ? `${entity.label.uk}, додаткові дані` : `${entity.label.en}, custom data`;
+      return reply
+        .headers({
+          'content-type': kind === 'csv' ? `${sheetTypes.csv}; charset=utf-8` : sheetTypes.xlsx,
+          'content-disposition': dispositionOf('attachment', `${name}.${kind}`),
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cache-control': 'private, no-store',
+        })
+        .send(exportCustom(database, actor, entity, kind, isForUkraine ? sheetForms.uk : sheetForms.plain));
+    });
 
   void api.register(async (sheets: Api) => {
     sheets.addContentTypeParser(

@@ -88,9 +88,10 @@ export function exportCustom(
   database: Database,
   actor: Actor,
   entity: Entity,
+  kind: SheetKind,
   { separator, decimal }: SheetForm,
 ): Readable {
-  return writeSheet('csv', listRows(database, actor, entity, decimal), separator);
+  return writeSheet(kind, listRows(database, actor, entity, decimal), separator);
 }
 
 async function* listRows(

@@ -28,7 +28,7 @@ export const routeText = {
   metadata: { en: 'Custom data settings', uk: 'Налаштування додаткових даних' },
   metadataMenu: { en: 'Custom data', uk: 'Додаткові дані' },
   newMetadata: { en: 'Add a field', uk: 'Нове поле' },
-  importCustom: { en: 'Values from a CSV file', uk: 'Значення з файлу CSV' },
+  importCustom: { en: 'Values from a file', uk: 'Значення з файлу' },
   metadataField: { en: 'Custom field', uk: 'Додаткове поле' },
   users: { en: 'Users', uk: 'Користувачі' },
   usersMenu: { en: 'Users', uk: 'Люди' },

@@ -11,6 +11,14 @@ const patience = 300_000;
 /** What the server takes of one sheet: rows beside the head, and bytes. */
 export const sheetLimits = { rows: 5000, bytes: 5 * 1024 * 1024 } as const;
 
+/** The kinds of sheets, with their media types. */
+const sheetTypes = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+export type SheetKind = keyof typeof sheetTypes;
+
 /** What is wrong with one row, in the language in which the server was asked. `row` as a spreadsheet numbers it: the head is row 1. */
 export type RefusedRow = {
   readonly row: number;
@@ -28,22 +36,27 @@ export type SheetOutcome = {
   readonly errors: readonly RefusedRow[];
 };
 
-/** The custom values of a table as CSV that a spreadsheet of the page's language opens, with what the user may know of them. Throws `RemoteError`. */
-export async function fetchCustomSheet(table: string): Promise<MadeFile> {
+/** The custom values of a table that the user may know, as a spreadsheet of the page's language opens them. Throws `RemoteError`. */
+export async function fetchCustomSheet(table: string, kind: SheetKind): Promise<MadeFile> {
   const form = getLanguage() === 'uk' ? '?spreadsheet=uk' : '';
-  return fetchFile({ path: `/exports/custom/${table}.csv${form}`, fallbackName: `${table}.csv`, patience });
+  return fetchFile({ path: `/exports/custom/${table}.${kind}${form}`, fallbackName: `${table}.${kind}`, patience });
 }
 
 /**
  * Saves the custom values of a sheet row by row: what is refused keeps nothing else from being saved. `isTrial`: nothing is saved, but all is
  * said. Throws `RemoteError`; after a broken connection some rows may have been saved.
  */
-export async function sendCustomSheet(table: string, sheet: Blob, isTrial: boolean): Promise<SheetOutcome> {
+export async function sendCustomSheet(
+  table: string,
+  sheet: Blob,
+  kind: SheetKind,
+  isTrial: boolean,
+): Promise<SheetOutcome> {
   const outcome = await withToken(async (token) => {
     const sentAt = deviceNow();
     const response = await fetch(`${apiRoot}/imports/custom/${table}${isTrial ? '?dryRun=1' : ''}`, {
       method: 'POST',
-      headers: { ...callHeaders(), Authorization: `Bearer ${token}`, 'Content-Type': 'text/csv' },
+      headers: { ...callHeaders(), Authorization: `Bearer ${token}`, 'Content-Type': sheetTypes[kind] },
       body: sheet,
       redirect: 'error',
       signal: AbortSignal.timeout(patience),

@@ -10,8 +10,8 @@ describe('a chosen file', () => {
     ['with a name in capitals', [{ ...sheet, name: 'ЗНАЧЕННЯ.CSV', type: '' }], undefined],
     ['of exactly 5 MB', [{ ...sheet, size: 5 * 1024 * 1024 }], undefined],
     ['larger than that', [{ ...sheet, size: 5 * 1024 * 1024 + 1 }], 'size'],
-    ['that is a workbook', [{ ...sheet, name: 'values.xlsx', type: 'application/vnd.ms-excel' }], 'type'],
-    ['that only says it is a sheet', [{ ...sheet, name: 'values.xlsx' }], 'type'],
+    ['that is a workbook', [{ ...sheet, name: 'values.xlsx', type: '' }], undefined],
+    ['that is a workbook of the old kind', [{ ...sheet, name: 'values.xls' }], 'type'],
     ['with nothing in it', [{ ...sheet, size: 0 }], 'empty'],
     ['beside another one', [sheet, sheet], 'several'],
   ])('%s', (_what, files, problem) => {

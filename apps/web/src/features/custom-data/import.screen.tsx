@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react';
+import { IconFileTypeCsv } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode, useState, type DragEvent } from 'react';
 import { customTables } from '@domivka/domain/metadata/metadata.text';
@@ -16,12 +16,12 @@ import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import classes from './custom-data.module.css';
-import { findFileProblem, isUtf8 } from './import-file.ts';
+import { findFileProblem, isUtf8, kindOf } from './import-file.ts';
 import { ImportOutcome, type ImportStep } from './import-outcome.tsx';
 import { importCounted, importText as text } from './import.text.ts';
 import { readMetadataQuery, type MetadataQuery } from './metadata-query.ts';
 import { metadataText } from './metadata.text.ts';
-import { useSheetDownload } from './use-sheet-download.ts';
+import { SheetDownloads } from './sheet-downloads.tsx';
 
 /** The way of one file: looked at here, tried on the server, saved there when the user says so. */
 function useImport(table: string) {
@@ -33,11 +33,12 @@ function useImport(table: string) {
   const check = async (sheet: File): Promise<void> => {
     setStep({ kind: 'checking' });
     try {
-      // A file that went or changed since it was chosen cannot be read any more.
-      const isReadable = isUtf8(await sheet.arrayBuffer());
+      const kind = kindOf(sheet) ?? 'csv';
+      // A file that was removed or changed since it was chosen cannot be read any more.
+      const isReadable = kind === 'xlsx' || isUtf8(await sheet.arrayBuffer());
       setStep(
         isReadable
-          ? { kind: 'checked', outcome: await sendCustomSheet(table, sheet, true) }
+          ? { kind: 'checked', outcome: await sendCustomSheet(table, sheet, kind, true) }
           : { kind: 'waiting', problem: 'encoding' },
       );
     } catch (error) {
@@ -54,7 +55,7 @@ function useImport(table: string) {
   const save = async (sheet: File, rows: number): Promise<void> => {
     setStep({ kind: 'saving', rows });
     try {
-      const outcome = await sendCustomSheet(table, sheet, false);
+      const outcome = await sendCustomSheet(table, sheet, kindOf(sheet) ?? 'csv', false);
       setStep({ kind: 'saved', outcome });
       showToast({
         message: t.count(importCounted.done, outcome.updated),
@@ -115,7 +116,7 @@ function SheetSource({ name, isDisabled, onFiles }: SheetSourceProps): ReactNode
         ref={input}
         type="file"
         hidden
-        accept=".csv,text/csv"
+        accept=".csv,text/csv,.xlsx"
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
           // The same file chosen once more, corrected, must be a choice again.
@@ -135,7 +136,6 @@ function ImportOfTable({ table, query }: { readonly table: string; readonly quer
   const { online } = useConnection();
   const navigate = route.useNavigate();
   const { step, file, take, again, save } = useImport(table);
-  const { isDownloading, download } = useSheetDownload(table);
   const outcome = useRef<HTMLDivElement>(null);
   // On a phone the answer comes up below what is seen.
   useEffect(() => {
@@ -152,15 +152,7 @@ function ImportOfTable({ table, query }: { readonly table: string; readonly quer
           disabled={isBusy}
           onChange={(next) => void navigate({ search: readMetadataQuery({ table: next }), replace: true })}
         />
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} aria-hidden />}
-          loading={isDownloading}
-          disabled={!online}
-          onClick={download}
-        >
-          {t(metadataText.values)}
-        </Button>
+        <SheetDownloads table={table} />
       </Group>
       <Stack>
         <Section title={t(text.file)} description={t(text.limits, { rows: number(sheetLimits.rows) })}>

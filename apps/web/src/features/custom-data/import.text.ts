@@ -4,15 +4,15 @@ import type { FileProblem } from './import-file.ts';
 /** Words of saving custom values from a sheet. */
 export const importText = {
   how: {
-    en: 'Download the values, fill in the columns of your fields in a spreadsheet, save it as “CSV UTF-8” and choose that file here. An empty cell changes nothing, NULL empties the value.',
-    uk: 'Завантажте значення, заповніть стовпці своїх полів у табличному редакторі, збережіть як «CSV UTF-8» і виберіть цей файл тут. Порожня комірка нічого не змінює, NULL очищує значення.',
+    en: 'Download the values, fill in the columns of your fields in a spreadsheet, save it as “CSV UTF-8” or XLSX and choose that file here. An empty cell changes nothing, NULL empties the value.',
+    uk: 'Завантажте значення, заповніть стовпці своїх полів у табличному редакторі, збережіть як «CSV UTF-8» або XLSX і виберіть цей файл тут. Порожня комірка нічого не змінює, NULL очищує значення.',
   },
   file: { en: 'The filled-in file', uk: 'Заповнений файл' },
   limits: {
-    en: 'CSV, up to {rows} rows and 5 MB. The file is only checked first; nothing is saved until you confirm.',
-    uk: 'CSV, до {rows} рядків і 5\u00A0МБ. Спочатку файл лише перевіряється: без вашого підтвердження нічого не зберігається.',
+    en: 'CSV or XLSX, up to {rows} rows and 5 MB. The file is only checked first; nothing is saved until you confirm.',
+    uk: 'CSV або XLSX, до {rows} рядків і 5\u00A0МБ. Спочатку файл лише перевіряється: без вашого підтвердження нічого не зберігається.',
   },
-  choose: { en: 'Choose a CSV file', uk: 'Вибрати файл CSV' },
+  choose: { en: 'Choose a file', uk: 'Вибрати файл' },
   chooseOther: { en: 'Choose another file', uk: 'Вибрати інший файл' },
   drop: { en: 'or drop it here', uk: 'або перетягніть його сюди' },
   offline: {
@@ -69,8 +69,8 @@ export const importText = {
 export const fileProblems = {
   several: { en: 'Choose one file at a time.', uk: 'Вибирайте по одному файлу.' },
   type: {
-    en: 'This is not a CSV file. In the spreadsheet choose “Save as” and “CSV UTF-8”.',
-    uk: 'Це не файл CSV. У табличному редакторі виберіть «Зберегти як» і «CSV UTF-8».',
+    en: 'This is neither a CSV nor an XLSX file. In the spreadsheet choose “Save as” and “CSV UTF-8” or XLSX.',
+    uk: 'Це не файл CSV чи XLSX. У табличному редакторі виберіть «Зберегти як» і «CSV UTF-8» або XLSX.',
   },
   empty: { en: 'There is nothing in this file.', uk: 'Цей файл порожній.' },
   size: {

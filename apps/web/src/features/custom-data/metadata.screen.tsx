@@ -1,6 +1,6 @@
-import { Badge, Button, Group, Stack, Switch, Text } from '@mantine/core';
-import { IconDownload, IconListDetails, IconPlus, IconUpload } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
+import { Badge, Group, Stack, Switch, Text } from '@mantine/core';
+import { IconListDetails, IconPlus, IconUpload } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { mayUse } from '@domivka/domain/kernel/matrix';
 import { labelOf } from '@domivka/domain/kernel/options';
@@ -29,7 +29,7 @@ import { groupFields, ordersAfter, type FieldGroup } from './field-groups.ts';
 import { readMetadataQuery, type MetadataQuery } from './metadata-query.ts';
 import { metadataCounted, metadataText as text } from './metadata.text.ts';
 import { draftsOf, useSortableWords } from './options-field.tsx';
-import { useSheetDownload } from './use-sheet-download.ts';
+import { SheetDownloads } from './sheet-downloads.tsx';
 
 const route = getRouteApi('/metadata');
 
@@ -130,7 +130,6 @@ export function MetadataScreen(): ReactNode {
   const { user } = useSession();
   const [showsArchived, setShowsArchived] = useState(false);
   const table = query.table ?? 'address';
-  const { isDownloading, download } = useSheetDownload(table);
   const groups = records && groupFields(records, table, user?.organization._id);
   const hasArchived = groups?.some(({ fields }) => fields.some(({ archived }) => archived === true)) ?? false;
   const isEmpty = groups?.every(({ fields }) => fields.every(({ archived }) => !showsArchived && archived === true));
@@ -153,14 +152,7 @@ export function MetadataScreen(): ReactNode {
         />
         {groups && groups.length > 0 ? (
           <>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={18} aria-hidden />}
-              loading={isDownloading}
-              onClick={download}
-            >
-              {t(text.values)}
-            </Button>
+            <SheetDownloads table={table} />
             {user && mayUse(user, 'import') ? (
               <LinkButton
                 to="/metadata/import"
