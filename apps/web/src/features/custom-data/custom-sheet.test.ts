@@ -25,7 +25,7 @@ const outcome = { rows: 3, updated: 2, skipped: 0, failed: 1, errors: [{ row: 4,
 test('a trial of a sheet saves nothing, and asks for its reasons in the language of the page', async () => {
   setLanguage('uk');
   world.server.answer('/imports/custom/address?dryRun=1', { status: 200, body: outcome });
-  expect(await sendCustomSheet('address', sheet, true)).toEqual(outcome);
+  expect(await sendCustomSheet('address', sheet, 'csv', true)).toEqual(outcome);
   expect(world.server.seen.at(-1)).toMatchObject({
     method: 'POST',
     path: '/imports/custom/address?dryRun=1',
@@ -36,11 +36,11 @@ test('a trial of a sheet saves nothing, and asks for its reasons in the language
 
 test('a saved sheet makes lists ask the server anew', async () => {
   world.server.answer('/imports/custom/apartment', { status: 200, body: outcome });
-  await sendCustomSheet('apartment', sheet, false);
+  await sendCustomSheet('apartment', sheet, 'csv', false);
   expect(arrivals).toBe(1);
 });
 
 test('a sheet that never arrived is a failure of the network', async () => {
   world.server.wire = 'cut';
-  await expect(sendCustomSheet('address', sheet, false)).rejects.toMatchObject({ kind: 'network' });
+  await expect(sendCustomSheet('address', sheet, 'csv', false)).rejects.toMatchObject({ kind: 'network' });
 });

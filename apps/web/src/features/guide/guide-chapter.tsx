@@ -169,6 +169,7 @@ export function GuideChapterView({
           key={section.id}
           component="section"
           withBorder
+          bg="var(--domivka-surface)"
           radius="md"
           p="md"
           id={section.id}

@@ -50,7 +50,7 @@ function Contents({ found }: { readonly found: readonly GuideChapter[] }): React
   return (
     <nav aria-label={t(text.contents)} className={classes.contents}>
       {isPhone ? (
-        <Paper component="details" withBorder radius="md" px="md">
+        <Paper component="details" withBorder bg="var(--domivka-surface)" radius="md" px="md">
           <summary>{t(text.contents)}</summary>
           {list}
         </Paper>

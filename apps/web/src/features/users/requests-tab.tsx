@@ -96,7 +96,7 @@ function RequestCard({ request, onDecided }: RequestProps & { readonly onDecided
   const close = () => setOpen(false);
   const form = { request, name, onClose: close, onDecided };
   return (
-    <Paper component="li" withBorder radius="md" p="md">
+    <Paper component="li" withBorder bg="var(--domivka-surface)" radius="md" p="md">
       <Group gap="0 sm" mb="sm">
         <Text component="h2" fz="1.0625rem" fw={650} m={0}>
           {name}
