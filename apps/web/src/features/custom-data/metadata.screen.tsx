@@ -1,6 +1,6 @@
 import { Badge, Group, Stack, Switch, Text } from '@mantine/core';
 import { IconListDetails, IconPlus, IconUpload } from '@tabler/icons-react';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { mayUse } from '@domivka/domain/kernel/matrix';
 import { labelOf } from '@domivka/domain/kernel/options';
