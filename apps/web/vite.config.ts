@@ -16,14 +16,14 @@ const groups = [
   // The first that runs: the fallbacks (platform/fallbacks.ts) are there before anything else.
   {
     name: 'base',
-    test: /rolldown\/runtime|\/platform\/fallbacks\.ts$|\/node_modules\/(?:react|react-dom|scheduler)\/|\/web\/src\/ui\/(?:links|search-field)\.tsx$|\/esm\/components\/Alert\/Alert\.mjs$|\/use-uncontrolled\.mjs$|\/Icon(?:WifiOff|Plus|Pencil|Bolt|Clock|Lock)\.mjs$|\/get-auto-contrast-value\.mjs$|\/remote\/explain-too-many\.ts$/,
+    test: /rolldown\/runtime|\/platform\/fallbacks\.ts$|\/node_modules\/(?:react|react-dom|scheduler)\/|\/web\/src\/ui\/(?:links|search-field)\.tsx$|\/esm\/components\/Alert\/Alert\.mjs$|\/Stack\/Stack\.mjs$|\/use-uncontrolled\.mjs$|\/Icon(?:WifiOff|Plus|Pencil|Bolt|Clock|Lock)\.mjs$|\/get-auto-contrast-value\.mjs$|\/remote\/explain-too-many\.ts$/,
   },
   { name: 'start', tags: ['$initial' as const] },
   from('sign-in', 'features/sign-in/sign-in\\.screen'),
   from('work', 'app/shell/work-frame|queries/queries\\.|ui/page\\.|device/places|queries/building/building\\.'),
   from(
     'records',
-    'ui/(?:turned-table|damage-badge|assistance-badge|section|empty-state|load-part)|features/address/address\\.text|text/(?:form|custom)\\.text|text/choices|queries/(?:names/|recent|areas/use-packs)|remote/explain-failure\\.',
+    'ui/(?:turned-table|damage-badge|assistance-badge|section|empty-state|load-part)|features/address/address\\.text|text/custom\\.text|text/choices|queries/(?:names/|recent|areas/use-packs)|remote/explain-failure\\.',
   ),
   from('home', 'app/home-route'),
   from('list', 'features/address/addresses\\.screen'),
@@ -33,6 +33,9 @@ const groups = [
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
   { name: (id: string) => /\/features\/([^/]+)\//.exec(id)?.[1] ?? null },
 ];
+
+/** The name of a file without the list of screens that share it and without its ending: the server knows only plain names. */
+const shorten = (name: string): string => name.replace(/~.*|\.[a-z0-9]+$/, '');
 
 /** In development the page comes from Vite and its calls go on to a server started with `npm start`. */
 export default defineConfig({
@@ -60,7 +63,13 @@ export default defineConfig({
     sourcemap: true,
     // The baseline (README): what these lack of the syntax of scripts and styles is rewritten, their methods are in platform/fallbacks.ts.
     target: ['chrome105', 'firefox115', 'safari15.4'],
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups },
+        chunkFileNames: ({ name }) => `assets/${shorten(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${shorten(name)}-[hash][extname]`,
+      },
+    },
     // Small pictures stay files: data addresses would have to be allowed by the content security policy.
     assetsInlineLimit: 0,
   },
