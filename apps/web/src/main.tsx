@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { trainingMode } from '@domivka/domain/user/user.sign-in';
 import { App } from './app/app.tsx';
 import { preloadFirstScreen } from './app/preload-screen.ts';
-import { registerWorker } from './app/program/register-worker.ts';
 import { watchInstallOffer } from './device/install-offer.ts';
+import { loadUntilHere } from './platform/load-chunk.ts';
 import { watchFirstScreen, whenDrawn } from './platform/first-screen.ts';
 import { startSession } from './session/session.ts';
 
@@ -31,5 +31,11 @@ async function loadFont(): Promise<void> {
   await import('./app/fonts.css');
 }
 
-void whenDrawn().then(registerWorker);
+async function startWorker(): Promise<void> {
+  await whenDrawn();
+  const { registerWorker } = await loadUntilHere(() => import('./app/program/register-worker.ts'));
+  registerWorker();
+}
+
+void startWorker();
 loadFont().catch(() => undefined);

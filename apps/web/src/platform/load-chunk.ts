@@ -1,6 +1,9 @@
 /** How long a part of the application may take to arrive (specification, section 8). */
 export const chunkTimeout = 120_000;
 
+/** Milliseconds after which a part that did not arrive is requested again. */
+export const pauseAfterFailure = 5000;
+
 /** A part of the application did not arrive: no connection, or a newer version has replaced it on the server. */
 export class ChunkLoadError extends Error {
   constructor(cause?: unknown) {
@@ -21,5 +24,16 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
     throw error instanceof ChunkLoadError ? error : new ChunkLoadError(error);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** Loads a part of the application; where it does not arrive, it is requested again until it does. */
+export async function loadUntilHere<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (;;) {
+    try {
+      return await loadChunk(load);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pauseAfterFailure));
+    }
   }
 }

@@ -1,11 +1,12 @@
 import type { DrawerProps, ModalProps } from '@mantine/core';
-import { cloneElement, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { cloneElement, useCallback, useState, type ReactNode } from 'react';
+import type * as parts from './overlays.tsx';
 import type { PressedMenuProps, PressedPopoverProps, Target } from './overlays.tsx';
 import { showToast } from './toast.tsx';
 import { useLate } from './use-late.ts';
 import { useUiWords } from './words.tsx';
 
-type Overlays = typeof import('./overlays.tsx');
+type Overlays = typeof parts;
 
 const loadOverlays = (): Promise<Overlays> => import('./overlays.tsx');
 
@@ -16,24 +17,16 @@ function useOverlays(isWanted: boolean): Overlays | undefined {
   return useLate(loadOverlays, { isWanted, onFailed });
 }
 
-/** The code for a dialog, which opens only after it is mounted: it notes then where the focus has to return. */
-function useDialogs(opened: boolean): { readonly overlays: Overlays | undefined; readonly opened: boolean } {
-  const overlays = useOverlays(opened);
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(overlays !== undefined), [overlays]);
-  return { overlays, opened: opened && isMounted };
-}
-
 /** A dialog of the kit whose code is loaded late. */
 export function LateModal(props: ModalProps): ReactNode {
-  const { overlays, opened } = useDialogs(props.opened);
-  return overlays ? <overlays.Modal {...props} opened={opened} /> : null;
+  const overlays = useOverlays(props.opened);
+  return overlays ? <overlays.MountedModal {...props} /> : null;
 }
 
 /** A sheet of the kit whose code is loaded late. */
 export function LateDrawer(props: DrawerProps): ReactNode {
-  const { overlays, opened } = useDialogs(props.opened);
-  return overlays ? <overlays.Drawer {...props} opened={opened} /> : null;
+  const overlays = useOverlays(props.opened);
+  return overlays ? <overlays.MountedDrawer {...props} /> : null;
 }
 
 /** A button before it is pressed for the first time. */

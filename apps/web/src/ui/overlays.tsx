@@ -1,8 +1,16 @@
-import { Menu, Popover, type MenuProps, type PopoverProps } from '@mantine/core';
-import { useMergedRef } from '@mantine/hooks';
+import {
+  Drawer,
+  Menu,
+  Modal,
+  Popover,
+  type DrawerProps,
+  type MenuProps,
+  type ModalProps,
+  type PopoverProps,
+} from '@mantine/core';
+import { useMergedRef, useMounted } from '@mantine/hooks';
 import {
   cloneElement,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -12,7 +20,15 @@ import {
   type Ref,
 } from 'react';
 
-export { Drawer, Modal } from '@mantine/core';
+/** A dialog that opens only once it is mounted: it notes then where the focus has to return. */
+export function MountedModal({ opened, ...props }: ModalProps): ReactNode {
+  return <Modal {...props} opened={useMounted() && opened} />;
+}
+
+/** A sheet that opens only once it is mounted, for the same reason. */
+export function MountedDrawer({ opened, ...props }: DrawerProps): ReactNode {
+  return <Drawer {...props} opened={useMounted() && opened} />;
+}
 
 /** The button that opens an overlay. */
 export type Target = ReactElement<HTMLAttributes<HTMLElement> & { readonly ref?: Ref<HTMLButtonElement> }>;
@@ -21,11 +37,11 @@ export type Target = ReactElement<HTMLAttributes<HTMLElement> & { readonly ref?:
  * Opens once it is mounted, with the focus on its button, which has just been drawn again: the focus returns there when it closes.
  */
 function usePressed(target: Target) {
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setOpened] = useState(true);
+  const opened = useMounted() && isOpen;
   const button = useRef<HTMLButtonElement>(null);
   const ref = useMergedRef(button, target.props.ref);
   useLayoutEffect(() => button.current?.focus(), []);
-  useEffect(() => setOpened(true), []);
   return { opened, setOpened, button: cloneElement(target, { ref }) };
 }
 

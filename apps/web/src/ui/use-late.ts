@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 import { whenDrawn } from '../platform/first-screen.ts';
-import { loadChunk } from '../platform/load-chunk.ts';
-
-/** Milliseconds after which a part that did not arrive is requested again. */
-const pauseAfterFailure = 5000;
+import { loadChunk, pauseAfterFailure } from '../platform/load-chunk.ts';
 
 type LateOptions = {
   /** Somebody waits for it: it is requested at once, without waiting for the first screen. */

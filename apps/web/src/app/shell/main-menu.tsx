@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../text/say.ts';
 import { LateMenu } from '../../ui/late-overlays.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { WhenReviewsWait } from '../when-reviews-wait.tsx';
+import { WhenReviewsWait } from './when-reviews-wait.tsx';
 import { shellText } from './shell.text.ts';
 import type { Crumb, RouteRow } from '../routing/route-table.ts';
 import classes from './main-menu.module.css';

@@ -4,12 +4,12 @@ import { useState, type ReactNode } from 'react';
 import type { Text } from '@domivka/domain/kernel/text';
 import { useConnection } from '../../remote/connection.ts';
 import { useOutdated } from '../../remote/client-outdated.ts';
+import { loadChunk } from '../../platform/load-chunk.ts';
 import { useText } from '../../text/say.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useUiWords } from '../../ui/words.tsx';
 import { shellText } from './shell.text.ts';
 import { putOffNewVersion, useNewVersion, type SwitchOutcome } from '../program/new-version.ts';
-import { fetchNewVersion } from '../program/register-worker.ts';
 import classes from './new-version-banner.module.css';
 
 type Shown = {
@@ -25,6 +25,11 @@ const refusals: Readonly<Record<Exclude<SwitchOutcome, 'switching'> | 'none', Te
   workElsewhere: shellText.workElsewhere,
   none: shellText.noNewVersion,
 };
+
+async function fetchNewVersion(): Promise<SwitchOutcome | 'none'> {
+  const worker = await loadChunk(() => import('../program/register-worker.ts')).catch(() => undefined);
+  return worker ? worker.fetchNewVersion() : 'none';
+}
 
 function useShown(): Shown | undefined {
   const version = useNewVersion();

@@ -16,15 +16,17 @@ import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { useCrumb } from '../../ui/crumbs.ts';
 import { Page } from '../../ui/page.tsx';
+import { loadPart } from '../../ui/load-part.ts';
 import { BodySkeleton, PageSkeleton } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { PageTabs } from '../../ui/tab-line.tsx';
 import { addressText } from './address.text.ts';
 import { AddressActions } from './address-actions.tsx';
 import { AddressGlance } from './address-glance.tsx';
-import { AddressUnavailable } from './address-unavailable.tsx';
 import type { AddressPart } from './address-part.ts';
 import classes from './address.module.css';
+
+const AddressUnavailable = loadPart(() => import('./address-unavailable.tsx'), 'AddressUnavailable');
 
 const route = getRouteApi('/address/$addressId');
 
