@@ -5,8 +5,8 @@ import { assess, registerAddress } from '../support/records.ts';
 /** A phone that opens the product for the first time: nothing is cached, and no service worker answers. */
 test.use({ viewport: { width: 412, height: 823 } });
 
-/** 180 kB is wanted; this is what the page needs now, so that it does not grow. */
-const mostScript = 360_000;
+/** As much script as the sign-in page may load, in bytes as sent. */
+const mostScript = 180_000;
 
 type Load = { readonly requests: number; readonly bytes: number; readonly script: number };
 
@@ -45,14 +45,14 @@ async function load(page: Page, path: string, content: string): Promise<Load> {
 }
 
 for (const language of languages) {
-  test(`the sign-in page loads at most 360 kB of script (${language})`, async ({ page }) => {
+  test(`the sign-in page loads at most 180 kB of script (${language})`, async ({ page }) => {
     await speak(page, language);
     const { script } = await load(page, '/login', 'input[type=password]');
     expect(script).toBeLessThanOrEqual(mostScript);
   });
 }
 
-test('the first visit of Home, Find addresses and an address loads no more than it does now', async ({
+test('the first visit of Home, Find addresses and an address stays within its budget', async ({
   page,
   browser,
   baseURL,
@@ -63,15 +63,15 @@ test('the first visit of Home, Find addresses and an address loads no more than 
   const { _id: addressId } = await registerAddress(staff, 'Легка', '2', { floors: 5 });
   await assess(staff, addressId);
   const row = 'main a[href^="/address/"]';
-  // 350 kB and 25 requests are wanted for each; the limits are what they need now, so that they do not grow.
+  // An address has 7 kB more than the others: it shows what they list, and beside that the tabs and all about the state of a building.
   const screens = [
-    { path: '/', content: row, mostBytes: 490_000, mostRequests: 30 },
-    { path: '/addresses', content: row, mostBytes: 760_000, mostRequests: 34 },
+    { path: '/', content: row, mostBytes: 350_000, mostRequests: 25 },
+    { path: '/addresses', content: row, mostBytes: 350_000, mostRequests: 25 },
     {
       path: `/address/${addressId}`,
       content: 'main [role=tabpanel] a[href*="/assessment/"]',
-      mostBytes: 790_000,
-      mostRequests: 38,
+      mostBytes: 357_000,
+      mostRequests: 25,
     },
   ] as const;
   for (const { path, content, mostBytes, mostRequests } of screens) {
