@@ -115,7 +115,12 @@ const rules = [
       dependencyTypesNot: ['type-only'],
     },
   },
-  only('web-ui', `${WEB}/ui/`, [`${WEB}/ui/`], 'The building blocks of the page know nothing of ours.'),
+  only(
+    'web-ui',
+    `${WEB}/ui/`,
+    [`${WEB}/ui/`, `${WEB}/platform/(?:load-chunk|first-screen)\\.ts$`],
+    'The building blocks of the page know nothing of ours but how parts are loaded late.',
+  ),
   {
     name: 'web-unknown-folder',
     comment: 'A folder of the page that has no place in the order.',
