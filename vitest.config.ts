@@ -7,11 +7,23 @@ const chaosSetup = fileURLToPath(new URL('chaos/global-setup.ts', import.meta.ur
 
 /**
  * What is shown, as far as it is worked out without a device: it keeps nothing between two calls. The parts of a feature that have a state of
- * their own, those in folders of it and a few files, are tested with the rest of `web`.
+ * their own, those in folders of it and a few files, are tested with the rest of `web`. From the other folders only the named files are pure
+ * calculation.
  */
 const screens = [
   'apps/web/src/{text,ui}/**/*.test.{ts,tsx}',
   'apps/web/src/features/*/!(bulk-review|custom-sheet|listed-buildings).test.{ts,tsx}',
+  'apps/web/src/features/photos/{capture/{device-place,draw-picture,read-facts},pictures/picture-state}.test.ts',
+  'apps/web/src/app/{routes,program/shell-files,routing/decide-route,routing/route-table}.test.ts',
+  'apps/web/src/device/install-offer.test.ts',
+  'apps/web/src/forms/{area-choice,custom-inputs,form-progress,form-values,held-values}.test.ts',
+  'apps/web/src/forms/{new-password,residents,typed-names,drafts/draft-merge,drafts/new-draft-key}.test.ts',
+  'apps/web/src/lists/field-filters.test.ts',
+  'apps/web/src/queries/{phase-filters,search-filters,building/building-states,names/*,work/unsent-age}.test.ts',
+  'apps/web/src/records/{local/local-search,local/trigram-prefilter,read/search-failure}.test.ts',
+  'apps/web/src/records/outbox/{outbox-order,own-change}.test.ts',
+  'apps/web/src/remote/{download,session-clock}.test.ts',
+  'apps/web/src/session/offered-statuses.test.ts',
 ];
 
 /**
