@@ -5,7 +5,8 @@ import { runVitest } from './vitest-part.mjs';
 /**
  * What is the same on every PostgreSQL and was proved on the embedded one a moment ago: that one itself, the hashing and sending of
  * passwords, pictures and their links, prints, files in folders and buckets, and what is refused before the database hears of it. What each
- * role may write is decided by the program; the row security behind it, which the database decides, is asked again (`row-security`).
+ * role may read and write is decided by the program; the row security behind it, which the database decides, is asked again
+ * (`row-security`).
  */
 const SAME_EVERYWHERE = [
   '**/platform/database/embedded/**',
@@ -13,6 +14,7 @@ const SAME_EVERYWHERE = [
   '**/files/**',
   '**/test/{bad-input,bad-search,canaries,durability,lock-out,mail,own-sessions,recovery,sessions,sign-in,tampering,tokens}.test.ts',
   '**/test/{permissions,permissions-people,permissions-routes,bin-rights,closed-doors,exposed,registration,review}.test.ts',
+  '**/test/{building-donors,custom-privacy,inference,owner-letters,scope}.test.ts',
   '**/test/{client-release,columns,custom-sheets,device-report,http-answers,http-interface,pack-size,session-cookies}.test.ts',
   '**/platform/{clock-watch,content-disposition,sheets/sheets}.test.ts',
   '**/test/{demo-photos,file-store,header-score,http,logo-files,logo-upload,messages,web-files}.test.ts',
