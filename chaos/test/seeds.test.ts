@@ -7,7 +7,7 @@ import { report } from '../src/report.ts';
 import { openTestUsers } from '../src/harness/test-users.ts';
 import { settlementsIn } from '../src/harness/harness.ts';
 
-const seeds = countOf('SEEDS', 2);
+const seeds = countOf('SEEDS', 1);
 const actions = countOf('ACTIONS', 30);
 
 /** Seeds that found a fault once; each is played in every run. */
