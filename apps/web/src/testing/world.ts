@@ -24,6 +24,8 @@ export function startWorld(like?: Actor): World {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
     shouldAdvanceTime: true,
+    // In the usual steps of 20 ms each short pause of the application would take that long.
+    advanceTimeDelta: 5,
   });
   const pair = [newPerson(like), newPerson(like)] as const;
   return { server: startFakeServer(pair), browser: startFakeBrowser(), people: pair };
