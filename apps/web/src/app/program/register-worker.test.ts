@@ -91,6 +91,21 @@ test('a wish to switch that led to nothing is forgotten: what another tab does l
   expect(reload).not.toHaveBeenCalled();
 });
 
+test('a newer version that is being installed already when the page registers its worker is offered (A-44)', async () => {
+  const newer = startWorker(3, 'installing');
+  const registration = registrationOf({ active: startWorker(3), installing: newer });
+  register = async () => registration;
+  await openPage();
+  const { useNewVersion } = await import('./new-version.ts');
+  const { runHook } = await import('../../testing/run-hook.ts');
+  const offered = await runHook(() => useNewVersion()?.kind ?? 'none');
+  expect(offered.now()).toBe('none');
+  Object.assign(registration, { installing: null, waiting: newer });
+  newer.become('installed');
+  await vi.waitFor(() => expect(offered.now()).toBe('waiting'));
+  offered.end();
+});
+
 /** A page that begins to fetch the program, and what it knows of it. */
 async function openPage() {
   vi.resetModules();

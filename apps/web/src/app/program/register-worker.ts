@@ -36,13 +36,16 @@ function offer({ waiting }: ServiceWorkerRegistration): void {
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
-  registration.addEventListener('updatefound', () => {
+  const follow = (): void => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => {
       // Without a controller it is the first version of all: nothing is replaced.
       if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(registration);
     });
-  });
+  };
+  registration.addEventListener('updatefound', follow);
+  // A version that another tab found before this page could listen is never announced here again.
+  follow();
 }
 
 /** Asks for a newer version. */
