@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { RemoteError } from '../remote/call.ts';
 import { explainFailure } from '../remote/explain-failure.ts';
 import { isRefusedForNumbers } from '../records/read/search-failure.ts';
@@ -65,6 +65,8 @@ type SectionProps<Row> = {
   readonly groups?: DataTableProps<Row>['groups'];
   /** The page on which a record is added, for users who may. */
   readonly add?: { readonly to: string; readonly label: string } | undefined;
+  /** False while values of the rows are still loading that change the height of rows: `useIsComplete`. */
+  readonly isComplete?: boolean;
   /** What else helps where nothing was found. */
   readonly otherwise?: ReactNode;
   /** Beside the search, on a phone in the sheet of filters: another view of the list. */
@@ -111,12 +113,34 @@ function AddButton({ add }: { readonly add: NonNullable<SectionProps<never>['add
   );
 }
 
+/** How many milliseconds rows wait for their names: without a network some never come. */
+const longestWait = 1500;
+
+/**
+ * Whether the rows can be drawn. Names that come after the rows wrap to more lines and would move all rows below, so the first rows of a
+ * table wait for them. On a phone each row has the same height, and nothing waits.
+ */
+function useIsComplete<Row>({ list, answer, isComplete = true }: SectionProps<Row>): boolean {
+  const isPhone = useIsPhone();
+  const { places, organizations } = list.context;
+  const [isDrawn, setIsDrawn] = useState(false);
+  const hasRows = answer.state === 'ready';
+  const isNamed = isPhone || (isComplete && places !== undefined && organizations !== undefined);
+  useEffect(() => {
+    if (isDrawn || !hasRows) return undefined;
+    const timer = setTimeout(() => setIsDrawn(true), isNamed ? 0 : longestWait);
+    return () => clearTimeout(timer);
+  }, [isDrawn, hasRows, isNamed]);
+  return isDrawn || isNamed;
+}
+
 /** The rows that were found, their order and their pages. */
 function Results<Row>(props: SectionProps<Row>): ReactNode {
   const { list, answer, text, icon, found, name, columns, rowKey, groups, add, otherwise, after } = props;
   const { declared, query, change } = list;
   const { t } = list.context;
-  if (answer.state === 'loading') return <TableSkeleton rows={10} />;
+  const isComplete = useIsComplete(props);
+  if (answer.state === 'loading' || (answer.state === 'ready' && !isComplete)) return <TableSkeleton rows={10} />;
   const isFiltered = declared.activeFilters(query).length > 0;
   const clear = (): void => list.replace(declared.cleared(query));
   if (answer.state === 'failed') {

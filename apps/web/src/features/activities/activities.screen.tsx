@@ -184,6 +184,7 @@ export function ActivitiesScreen(): ReactNode {
       name={makeName(context)}
       columns={columns}
       rowKey={(row) => row._id}
+      isComplete={context.names !== undefined}
       otherwise={<LinkButton to="/addresses">{t(text.toAddresses)}</LinkButton>}
       tools={views}
       view={isBoard && list.asker ? <ActivitiesBoard query={query} asker={list.asker} /> : undefined}

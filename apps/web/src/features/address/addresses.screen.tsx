@@ -163,6 +163,7 @@ export function AddressesScreen(): ReactNode {
       name={name}
       columns={columns}
       rowKey={(row) => row._id}
+      isComplete={!isAsking}
       add={mayCreate ? { to: '/addresses/new', label: t(text.register) } : undefined}
       after={search.isPartial ? <PartialNote t={t} areas={areas} /> : null}
     />

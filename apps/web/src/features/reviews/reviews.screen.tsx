@@ -193,6 +193,7 @@ export function ReviewsScreen(): ReactNode {
       name={makeName(context, isGrouped)}
       columns={columns}
       rowKey={(row) => row._id}
+      isComplete={names !== undefined && units !== undefined}
       groups={{
         keyOf: groupKeyOf,
         heading: (part) =>
