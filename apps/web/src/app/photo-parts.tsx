@@ -4,7 +4,7 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { Gallery, type GalleryProps } from '../features/photos/gallery.tsx';
 import { photosTitle } from '../features/photos/photos-title.text.ts';
 import { useBuilding } from '../queries/building/building.ts';
-import { useRecord } from '../queries/queries.ts';
+import { useRecord } from '../queries/use-records.ts';
 import { useText } from '../text/say.ts';
 import { Section } from '../ui/section.tsx';
 import { loadPart } from '../ui/load-part.ts';

@@ -13,7 +13,7 @@ import type { CustomFieldProps } from '../ui/custom-fields-form.tsx';
 import type { EntityForm } from './entity-form.ts';
 import type { FormSection } from './form-progress.ts';
 import { saysSomething } from './form-values.ts';
-import { useOrganizations } from '../queries/queries.ts';
+import { useOrganizations } from '../queries/use-records.ts';
 import { useSession } from '../session/session.ts';
 
 /** One custom field of a form as the interface pieces take it. */

@@ -1,7 +1,7 @@
 import { expectTypeOf, it } from 'vitest';
 import type { FieldName, SearchName } from '@domivka/domain/registry';
 import type { Filter } from '../queries/search-filters.ts';
-import type { ListedRecord } from '../queries/queries.ts';
+import type { ListedRecord } from '../queries/use-records.ts';
 import type { EntityForm } from './entity-form.ts';
 
 it('a misspelt field does not compile in a form, a filter, a list and a read', () => {

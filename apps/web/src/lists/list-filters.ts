@@ -6,7 +6,7 @@ import { isCalendarDate } from '@domivka/domain/kernel/schema';
 import type { Language, Text } from '@domivka/domain/kernel/text';
 import type { Units } from '@domivka/reference/units';
 import { fullNameOf, nameOf } from '../queries/names/place-names.ts';
-import type { ListedRecord } from '../queries/queries.ts';
+import type { ListedRecord } from '../queries/use-records.ts';
 import type { Filter } from '../queries/search-filters.ts';
 import { sayChoices } from '../text/choices.ts';
 import { nameOfOrganization } from '../text/record-name.ts';

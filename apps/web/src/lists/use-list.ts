@@ -5,7 +5,7 @@ import { usePlaces } from '../device/places.ts';
 import { todayHere } from '../queries/building/building.ts';
 import { useCustomDefinitions } from '../queries/custom-fields.ts';
 import type { SearchName } from '@domivka/domain/registry';
-import { useOrganizations, useSearch, type SearchState } from '../queries/queries.ts';
+import { useOrganizations, useSearch, type SearchState } from '../queries/use-records.ts';
 import type { Filter } from '../queries/search-filters.ts';
 import { actorOf } from '../session/last-user.ts';
 import { useSession } from '../session/session.ts';

@@ -8,7 +8,7 @@ import { useConnection } from '../remote/connection.ts';
 import { staleTimes } from '../remote/stale-times.ts';
 import { actorOf } from '../session/last-user.ts';
 import { listRecords } from '../records/read/repository.ts';
-import { asListed, type ListedRecord } from './queries.ts';
+import { asListed, type ListedRecord } from './use-records.ts';
 import { useSession } from '../session/session.ts';
 import { useStore } from './use-store.ts';
 import { definitionsOf, fetchCustomFields } from '../records/read/custom-fields.ts';

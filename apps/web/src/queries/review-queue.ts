@@ -3,7 +3,7 @@ import { type SearchOf, equals, type Filter } from './search-filters.ts';
 import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
 import type { ReviewState } from '@domivka/domain/assessment/assessment.options.text';
 import type { Role } from '@domivka/domain/kernel/actor';
-import { useSearch, type LocalRecord } from './queries.ts';
+import { useSearch, type LocalRecord } from './use-records.ts';
 import { mayAssess, mayReview } from '../session/review-roles.ts';
 import { mayDo } from '../session/rights.ts';
 import { useSession, type Me } from '../session/session.ts';

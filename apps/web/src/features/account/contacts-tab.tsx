@@ -1,7 +1,7 @@
 import { IconUserOff } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { useRecord } from '../../queries/queries.ts';
+import { useRecord } from '../../queries/use-records.ts';
 import { refreshUser, type Me } from '../../session/session.ts';
 import { sayFailed } from '../../queries/work/outcome-messages.ts';
 import { useText, type Say } from '../../text/say.ts';

@@ -8,7 +8,7 @@ import { useColumns } from '../../lists/columns.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useList, useListSearch } from '../../lists/use-list.ts';
 import { useActivitiesHitAgain } from '../../queries/building/activities-hit-again.ts';
-import type { SearchState } from '../../queries/queries.ts';
+import type { SearchState } from '../../queries/use-records.ts';
 import { sayPhase } from '../../text/activity-phase.ts';
 import { commonText } from '../../text/common.text.ts';
 import { ChangedOn } from '../../ui/changed-on.tsx';

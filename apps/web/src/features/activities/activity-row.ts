@@ -4,7 +4,7 @@ import { measures } from '@domivka/domain/activity/measures.text';
 import { sayQuantity } from '@domivka/domain/kernel/units.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { AddressName } from '../../queries/names/address-names.ts';
-import type { ListedRecord } from '../../queries/queries.ts';
+import type { ListedRecord } from '../../queries/use-records.ts';
 import type { Formats } from '../../text/format.ts';
 import { sayCompletionDelay, sayStartDelay, type DelaySentence } from '../../text/day-words.ts';
 import type { Say } from '../../text/say.ts';

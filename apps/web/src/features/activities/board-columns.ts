@@ -1,7 +1,7 @@
 import type { SearchOf } from '../../queries/search-filters.ts';
 import { activityPhase, type ActivityPhase } from '@domivka/domain/activity/activity-phase';
 import type { Fields } from '@domivka/domain/kernel/record';
-import type { SearchRequest } from '../../queries/queries.ts';
+import type { SearchRequest } from '../../queries/use-records.ts';
 import { phaseFilters } from '../../queries/search-filters.ts';
 import type { Asker } from '../../lists/list-filters.ts';
 import { activitiesList, type ActivitiesQuery } from './activities-list.ts';

@@ -10,7 +10,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type DragEvent, type ReactNode, useCallback, useId, useState } from 'react';
 import type { Asker } from '../../lists/list-filters.ts';
 import { ListFailure } from '../../lists/list-screen.tsx';
-import { type SearchState, useSearch } from '../../queries/queries.ts';
+import { type SearchState, useSearch } from '../../queries/use-records.ts';
 import { useRefreshSearches } from '../../queries/use-refresh-searches.ts';
 import { sayDone, sayFailed } from '../../queries/work/outcome-messages.ts';
 import { saveRecord } from '../../records/save/save-record.ts';

@@ -16,7 +16,7 @@ import type { FormParts } from '../../forms/entity-sections.tsx';
 import { Suggestion } from '../../forms/suggestion.tsx';
 import { type Building, todayHere } from '../../queries/building/building.ts';
 import { findOrganizations, useOrganizationNames } from '../../queries/names/organization-names.ts';
-import { useOrganizations } from '../../queries/queries.ts';
+import { useOrganizations } from '../../queries/use-records.ts';
 import { listOfferedStatuses, statusRightsOf } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';
 import { sayChoices } from '../../text/choices.ts';

@@ -15,7 +15,7 @@ import { todayHere, useBuilding } from '../../queries/building/building.ts';
 import { accessToNew, accessToSaved, childPageFrame } from '../../queries/building/record-access.ts';
 import { keepSelection, useUnitSelection } from '../../queries/building/unit-selection.ts';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
-import { type ChildrenAnswer, useChildren, useRecord } from '../../queries/queries.ts';
+import { type ChildrenAnswer, useChildren, useRecord } from '../../queries/use-records.ts';
 import { sayDone, sayFailed, sayRemoved } from '../../queries/work/outcome-messages.ts';
 import { removeOrAsk } from '../../queries/work/remove-or-ask.ts';
 import { undoOffer } from '../../queries/work/undo-offer.ts';

@@ -5,7 +5,7 @@ import { labelOf } from '@domivka/domain/kernel/options';
 import { todayHere, type Building } from '../../queries/building/building.ts';
 import { activitiesOf } from '../../queries/building/records-of-unit.ts';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
-import type { ListedRecord } from '../../queries/queries.ts';
+import type { ListedRecord } from '../../queries/use-records.ts';
 import { sayPhase } from '../../text/activity-phase.ts';
 import { useFormats, type Formats } from '../../text/format.ts';
 import { useText, type Say } from '../../text/say.ts';

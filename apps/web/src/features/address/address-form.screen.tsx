@@ -6,7 +6,7 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
 import { listFailureReasons } from '../../remote/explain-failure.ts';
 import { sayDone } from '../../queries/work/outcome-messages.ts';
-import { useRecord } from '../../queries/queries.ts';
+import { useRecord } from '../../queries/use-records.ts';
 import { mayDo } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';
 import { formText } from '../../text/form.text.ts';

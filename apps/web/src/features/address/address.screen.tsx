@@ -7,7 +7,7 @@ import { asKnownHere, asWhole, isPartly, useBuilding, type Building } from '../.
 import { pathOf } from '../../queries/names/place-names.ts';
 import { useOutbox } from '../../queries/work/use-outbox.ts';
 import { isCreation } from '../../records/local/outbox-entry.ts';
-import { useRecord, type RecordAnswer } from '../../queries/queries.ts';
+import { useRecord, type RecordAnswer } from '../../queries/use-records.ts';
 import { rememberRecent } from '../../queries/recent.ts';
 import { useIsInArea } from '../../queries/areas/use-packs.ts';
 import { useSession } from '../../session/session.ts';

@@ -13,7 +13,7 @@ import { useList, useListSearch } from '../../lists/use-list.ts';
 import { usePacks } from '../../queries/areas/use-packs.ts';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
 import { fullNameOf, shortPathOf } from '../../queries/names/place-names.ts';
-import type { ListedRecord } from '../../queries/queries.ts';
+import type { ListedRecord } from '../../queries/use-records.ts';
 import { useOutbox } from '../../queries/work/use-outbox.ts';
 import { titleOf } from '../../text/address-title.ts';
 import { useFormats } from '../../text/format.ts';

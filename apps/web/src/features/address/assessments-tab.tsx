@@ -14,7 +14,7 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { type Building, todayHere } from '../../queries/building/building.ts';
 import { assessmentsOf } from '../../queries/building/records-of-unit.ts';
 import { type NameOrganization, useOrganizationNames } from '../../queries/names/organization-names.ts';
-import type { ListedRecord } from '../../queries/queries.ts';
+import type { ListedRecord } from '../../queries/use-records.ts';
 import { type Formats, useFormats } from '../../text/format.ts';
 import { type Say, useText } from '../../text/say.ts';
 import { DamageBadge } from '../../ui/damage-badge.tsx';

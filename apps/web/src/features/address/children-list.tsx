@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageSize } from '../../platform/device-choice.ts';
-import type { ChildrenAnswer } from '../../queries/queries.ts';
+import type { ChildrenAnswer } from '../../queries/use-records.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import type { DataTableProps } from '../../ui/data-table.tsx';

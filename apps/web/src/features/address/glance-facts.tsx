@@ -11,7 +11,7 @@ import { labelOf } from '@domivka/domain/kernel/options';
 import { joinParts } from '@domivka/domain/kernel/text';
 import type { Building } from '../../queries/building/building.ts';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
-import type { LocalRecord } from '../../queries/queries.ts';
+import type { LocalRecord } from '../../queries/use-records.ts';
 import { useFormats } from '../../text/format.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText, type Say } from '../../text/say.ts';

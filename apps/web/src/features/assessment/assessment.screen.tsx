@@ -13,7 +13,7 @@ import { useWantsForm } from '../../forms/wants-form.ts';
 import { type Building, useBuilding } from '../../queries/building/building.ts';
 import { accessToNew, accessToSaved, childPageFrame } from '../../queries/building/record-access.ts';
 import { keepSelection } from '../../queries/building/unit-selection.ts';
-import { type RecordAnswer, useRecord } from '../../queries/queries.ts';
+import { type RecordAnswer, useRecord } from '../../queries/use-records.ts';
 import { sayDone, sayFailed, sayRemoved } from '../../queries/work/outcome-messages.ts';
 import { removeOrAsk } from '../../queries/work/remove-or-ask.ts';
 import { undoOffer } from '../../queries/work/undo-offer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedRecord } from '../../queries/queries.ts';
+import type { ListedRecord } from '../../queries/use-records.ts';
 import { groupFields, nextOrder, ordersAfter } from './field-groups.ts';
 
 type CustomField = ListedRecord<'metadata'>;

@@ -1,4 +1,4 @@
-import type { ListedRecord } from '../../queries/queries.ts';
+import type { ListedRecord } from '../../queries/use-records.ts';
 
 type CustomField = ListedRecord<'metadata'>;
 

@@ -33,7 +33,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { removeCustomField } from '../../records/save/online-save.ts';
 import { explainFailure, listFailureReasons } from '../../remote/explain-failure.ts';
 import { sayDone, sayRemoved } from '../../queries/work/outcome-messages.ts';
-import type { ListedRecord } from '../../queries/queries.ts';
+import type { ListedRecord } from '../../queries/use-records.ts';
 import { removeOrAsk } from '../../queries/work/remove-or-ask.ts';
 import { removeSeen } from '../../records/save/remove-seen.ts';
 import { mayDo } from '../../session/rights.ts';

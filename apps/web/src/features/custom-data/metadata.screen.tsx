@@ -11,7 +11,7 @@ import { useCustomFieldRecords } from '../../queries/custom-fields.ts';
 import { saveRecord } from '../../records/save/save-record.ts';
 import { listFailureReasons } from '../../remote/explain-failure.ts';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
-import type { ListedRecord } from '../../queries/queries.ts';
+import type { ListedRecord } from '../../queries/use-records.ts';
 import { mayDo } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';
 import { sayChoices } from '../../text/choices.ts';

@@ -6,7 +6,7 @@ import type { TableName } from '@domivka/domain/kernel/entity';
 import { mayUse } from '@domivka/domain/kernel/matrix';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { useIsUnsent } from '../../queries/history.ts';
-import { useRecord } from '../../queries/queries.ts';
+import { useRecord } from '../../queries/use-records.ts';
 import { call } from '../../remote/call.ts';
 import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';

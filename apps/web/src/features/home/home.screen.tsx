@@ -13,7 +13,7 @@ import { serverNow } from '../../device/server-time.ts';
 import { usePacks } from '../../queries/areas/use-packs.ts';
 import { useReadiness } from '../../queries/areas/use-readiness.ts';
 import { fullNameOf, shortPathOf } from '../../queries/names/place-names.ts';
-import { type SearchState, useSearch } from '../../queries/queries.ts';
+import { type SearchState, useSearch } from '../../queries/use-records.ts';
 import type { PackState } from '../../records/local/pack-rows.ts';
 import type { Me } from '../../session/session.ts';
 import { titleOf } from '../../text/address-title.ts';

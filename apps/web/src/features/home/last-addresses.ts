@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Address } from '@domivka/domain/address/address.fields';
-import { useSearch } from '../../queries/queries.ts';
+import { useSearch } from '../../queries/use-records.ts';
 import { useRecent } from '../../queries/recent.ts';
 import { useStore } from '../../queries/use-store.ts';
 import { listLastAddresses } from '../../records/read/last-addresses.ts';

@@ -12,7 +12,7 @@ import { useEntityForm } from '../../forms/entity-form.ts';
 import { EntityRecordForm } from '../../forms/entity-record-form.tsx';
 import { topOf } from '../../forms/form-values.ts';
 import { saveForm } from '../../forms/save-form.ts';
-import { useRecord } from '../../queries/queries.ts';
+import { useRecord } from '../../queries/use-records.ts';
 import { useRefreshSearches } from '../../queries/use-refresh-searches.ts';
 import { sayFailed } from '../../queries/work/outcome-messages.ts';
 import { removeOrAsk } from '../../queries/work/remove-or-ask.ts';

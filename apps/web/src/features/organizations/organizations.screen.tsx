@@ -5,7 +5,7 @@ import { organizationFieldLabels as label, organizationTypes } from '@domivka/do
 import { useColumns } from '../../lists/columns.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useList, useListSearch } from '../../lists/use-list.ts';
-import type { ListedRecord } from '../../queries/queries.ts';
+import type { ListedRecord } from '../../queries/use-records.ts';
 import { useFormats } from '../../text/format.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { ChangedOn } from '../../ui/changed-on.tsx';

@@ -5,7 +5,7 @@ import { discard, isRetriable, keepMine, retry, retryAll, type OutboxEntry } fro
 import { findBlockers } from '../../records/outbox/outbox-order.ts';
 import { useWaitingForWifi } from '../../queries/work/photo-progress.ts';
 import { actorOf } from '../../session/last-user.ts';
-import { useOrganizations } from '../../queries/queries.ts';
+import { useOrganizations } from '../../queries/use-records.ts';
 import { listReasons } from '../../queries/work/refused-reasons.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { serverNow } from '../../device/server-time.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Building } from '../../queries/building/building.ts';
-import type { ListedRecord } from '../../queries/queries.ts';
+import type { ListedRecord } from '../../queries/use-records.ts';
 import type { PhotoFileRow } from '../../records/local/photo-file.ts';
 
 export type Photo = ListedRecord<'photo'>;

@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { PhotoFileRow } from '../../records/local/photo-file.ts';
 import { usePhotoPicture, usePhotoThumb, type ShownPicture } from './pictures/use-photo-picture.ts';
-import type { LocalRecord } from '../../queries/queries.ts';
+import type { LocalRecord } from '../../queries/use-records.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { missingText, photosText } from './photos.text.ts';

@@ -5,7 +5,7 @@ import { reviewStep } from '@domivka/domain/assessment/review-step';
 import { messageOf } from '@domivka/domain/catalogue';
 import { useConnection } from '../../remote/connection.ts';
 import { explainFailure } from '../../remote/explain-failure.ts';
-import type { ListedRecord } from '../../queries/queries.ts';
+import type { ListedRecord } from '../../queries/use-records.ts';
 import { mayReviewNow } from '../../queries/review-queue.ts';
 import {
   chooseForReview,

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ListedRecord } from '../../queries/queries.ts';
+import type { ListedRecord } from '../../queries/use-records.ts';
 import { mayReviewNow } from '../../queries/review-queue.ts';
 import { chooseForReview, useReviewWork } from './bulk-review.ts';
 import { useSession } from '../../session/session.ts';

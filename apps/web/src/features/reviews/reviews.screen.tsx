@@ -9,7 +9,7 @@ import { ListScreen } from '../../lists/list-screen.tsx';
 import { useList, useListSearch } from '../../lists/use-list.ts';
 import { useAddressNames, type AddressName } from '../../queries/names/address-names.ts';
 import { useOrganizationNames, type NameOrganization } from '../../queries/names/organization-names.ts';
-import type { ListedRecord } from '../../queries/queries.ts';
+import type { ListedRecord } from '../../queries/use-records.ts';
 import { useRecordsById } from '../../queries/records-by-id.ts';
 import { mayAssess } from '../../session/review-roles.ts';
 import { explainFailure } from '../../remote/explain-failure.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordAnswer } from '../../queries/queries.ts';
+import type { RecordAnswer } from '../../queries/use-records.ts';
 import { gateOfAnswers } from './answers-gate.ts';
 
 const address = { state: 'ready', record: { _id: 'a' }, synced: true, stale: false } as unknown as RecordAnswer;

@@ -1,5 +1,5 @@
 import { stateQuestionsErrors } from '@domivka/domain/state-questions/state-questions.errors';
-import type { RecordAnswer } from '../../queries/queries.ts';
+import type { RecordAnswer } from '../../queries/use-records.ts';
 import type { RecordAccess } from '../../queries/building/record-access.ts';
 import { formText } from '../../text/form.text.ts';
 import type { AnswerRights } from './use-answers.ts';

@@ -9,7 +9,7 @@ import { useCustomPart } from '../../forms/custom-inputs.ts';
 import type { EntityForm } from '../../forms/entity-form.ts';
 import { EntityFields } from '../../forms/entity-sections.tsx';
 import { useFormWords } from '../../forms/form-progress.ts';
-import { useChildren, useRecord } from '../../queries/queries.ts';
+import { useChildren, useRecord } from '../../queries/use-records.ts';
 import { useText } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
 import { CustomFieldsGroup } from '../../ui/custom-fields-form.tsx';

@@ -12,7 +12,7 @@ import { EntityView } from '../../forms/entity-view.tsx';
 import { saysSomething } from '../../forms/form-values.ts';
 import { todayHere } from '../../queries/building/building.ts';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
-import { type LocalRecord, useChildren, useRecord } from '../../queries/queries.ts';
+import { type LocalRecord, useChildren, useRecord } from '../../queries/use-records.ts';
 import { useSession } from '../../session/session.ts';
 import { commonText } from '../../text/common.text.ts';
 import { sayAge } from '../../text/day-words.ts';

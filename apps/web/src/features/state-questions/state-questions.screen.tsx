@@ -9,7 +9,7 @@ import type { EntityForm } from '../../forms/entity-form.ts';
 import { EntityRecordForm } from '../../forms/entity-record-form.tsx';
 import { saveForm } from '../../forms/save-form.ts';
 import { childPageFrame } from '../../queries/building/record-access.ts';
-import { useChildren, useRecord } from '../../queries/queries.ts';
+import { useChildren, useRecord } from '../../queries/use-records.ts';
 import { sayDone, sayFailed } from '../../queries/work/outcome-messages.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';

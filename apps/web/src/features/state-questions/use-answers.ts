@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import type { FieldsOf } from '@domivka/domain/registry';
 import { stateQuestionsEntity } from '@domivka/domain/state-questions/state-questions.entity';
-import { useChildren } from '../../queries/queries.ts';
+import { useChildren } from '../../queries/use-records.ts';
 import { mayCreate, mayDo } from '../../session/rights.ts';
 import { useSession, type Me } from '../../session/session.ts';
 

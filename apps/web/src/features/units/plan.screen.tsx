@@ -9,7 +9,7 @@ import { memo, type ReactNode, useState } from 'react';
 import { type OwnDraft, useOwnDraft } from '../../forms/drafts/own-draft.ts';
 import { useDraftWords } from '../../forms/form-progress.ts';
 import { accessToNew, childPageFrame } from '../../queries/building/record-access.ts';
-import { type LocalRecord, useChildren, useRecord } from '../../queries/queries.ts';
+import { type LocalRecord, useChildren, useRecord } from '../../queries/use-records.ts';
 import { mayCreate } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';

@@ -9,7 +9,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useDeviceChoice } from '../../platform/device-choice.ts';
 import type { Building } from '../../queries/building/building.ts';
 import { keepSelection, useUnitSelection } from '../../queries/building/unit-selection.ts';
-import type { LocalRecord } from '../../queries/queries.ts';
+import type { LocalRecord } from '../../queries/use-records.ts';
 import { formatsIn } from '../../text/format.ts';
 import { type Say, useText } from '../../text/say.ts';
 import { nameOfUnit, placeOfUnit } from '../../text/unit-name.ts';

@@ -7,7 +7,7 @@ import type { RecordOf } from '@domivka/domain/registry';
 import type { Text } from '@domivka/domain/kernel/text';
 import { accessToNew, accessToSaved, childPageFrame, type RecordAccess } from '../../queries/building/record-access.ts';
 import { sayDone, sayFailed } from '../../queries/work/outcome-messages.ts';
-import { useChildren, useRecord } from '../../queries/queries.ts';
+import { useChildren, useRecord } from '../../queries/use-records.ts';
 import { mayCreate } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';
 import { commonText } from '../../text/common.text.ts';

@@ -13,7 +13,7 @@ import { type EntityForm, useEntityForm } from '../../forms/entity-form.ts';
 import { EntityRecordForm } from '../../forms/entity-record-form.tsx';
 import type { FormParts } from '../../forms/entity-sections.tsx';
 import { saveForm } from '../../forms/save-form.ts';
-import type { LocalRecord } from '../../queries/queries.ts';
+import type { LocalRecord } from '../../queries/use-records.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';

@@ -11,7 +11,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { type Building, useBuilding } from '../../queries/building/building.ts';
 import { photosOf } from '../../queries/building/records-of-unit.ts';
-import { type RecordAnswer, useRecord } from '../../queries/queries.ts';
+import { type RecordAnswer, useRecord } from '../../queries/use-records.ts';
 import { titleOf } from '../../text/address-title.ts';
 import { commonText } from '../../text/common.text.ts';
 import { formText } from '../../text/form.text.ts';

@@ -9,7 +9,7 @@ import { Group } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { usePageSize } from '../../platform/device-choice.ts';
 import type { Building } from '../../queries/building/building.ts';
-import type { ListedRecord } from '../../queries/queries.ts';
+import type { ListedRecord } from '../../queries/use-records.ts';
 import { commonText } from '../../text/common.text.ts';
 import { type Formats, useFormats } from '../../text/format.ts';
 import { type Say, useText } from '../../text/say.ts';

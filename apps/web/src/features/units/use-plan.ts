@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import type { OwnDraft } from '../../forms/drafts/own-draft.ts';
 import { newId } from '../../platform/new-id.ts';
-import type { LocalRecord } from '../../queries/queries.ts';
+import type { LocalRecord } from '../../queries/use-records.ts';
 import { sayDone, sayFailed } from '../../queries/work/outcome-messages.ts';
 import { removeRecord, removeRecords, saveNewRecords } from '../../records/save/save-record.ts';
 import { listFailureReasons } from '../../remote/explain-failure.ts';

@@ -13,7 +13,7 @@ import { useColumns } from '../../lists/columns.tsx';
 import { ListSection } from '../../lists/list-screen.tsx';
 import { useList, useListSearch } from '../../lists/use-list.ts';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
-import type { ListedRecord } from '../../queries/queries.ts';
+import type { ListedRecord } from '../../queries/use-records.ts';
 import { useRefreshSearches } from '../../queries/use-refresh-searches.ts';
 import { saveOnline } from '../../records/save/online-save.ts';
 import { mayDo } from '../../session/rights.ts';

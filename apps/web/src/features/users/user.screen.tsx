@@ -11,7 +11,7 @@ import { EntityView } from '../../forms/entity-view.tsx';
 import { nameOfCode } from '../../queries/names/place-names.ts';
 import { actorOf } from '../../session/last-user.ts';
 import { sayFailed } from '../../queries/work/outcome-messages.ts';
-import { useRecord } from '../../queries/queries.ts';
+import { useRecord } from '../../queries/use-records.ts';
 import { mayDo } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';
 import { useRefreshSearches } from '../../queries/use-refresh-searches.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { assess, flat1, flat2, help } from '@domivka/domain/testing/building-cases';
 import { statesOfRecords, type RecordsRead } from './building.ts';
-import type { ListedRecord } from '../queries.ts';
+import type { ListedRecord } from '../use-records.ts';
 
 const rows = <Table extends TableName>(...records: readonly object[]) => records as readonly ListedRecord<Table>[];
 const read: RecordsRead = {

@@ -1,7 +1,7 @@
 import { type StatesOfBuilding, statesOfBuilding } from '@domivka/domain/building/building-state';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import type { FieldsOf } from '@domivka/domain/registry';
-import { useChildren, type ChildrenAnswer, type ListedRecord } from '../queries.ts';
+import { useChildren, type ChildrenAnswer, type ListedRecord } from '../use-records.ts';
 import { serverNow } from '../../device/server-time.ts';
 
 type Unit = ListedRecord<'apartment'>;

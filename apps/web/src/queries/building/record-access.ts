@@ -2,7 +2,7 @@ import type { RecordOf } from '@domivka/domain/registry';
 import type { Language, Text } from '@domivka/domain/kernel/text';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { formText } from '../../text/form.text.ts';
-import type { RecordAnswer } from '../queries.ts';
+import type { RecordAnswer } from '../use-records.ts';
 import { nameOfAddress } from '../../text/record-name.ts';
 
 /** Whether a screen about a record of an address can open, and in words why not. */

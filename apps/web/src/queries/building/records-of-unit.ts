@@ -1,5 +1,5 @@
 import { targetOfActivity, targetOfAssessment } from '@domivka/domain/building/reading';
-import type { ListedRecord } from '../queries.ts';
+import type { ListedRecord } from '../use-records.ts';
 import type { Building } from './building.ts';
 
 function names(target: ReturnType<typeof targetOfActivity>, id: string): boolean {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useLanguage } from '../../text/language.ts';
-import { useOrganizations } from '../queries.ts';
+import { useOrganizations } from '../use-records.ts';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { Language } from '@domivka/domain/kernel/text';
 

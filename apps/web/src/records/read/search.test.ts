@@ -4,7 +4,7 @@ import { partner } from '@domivka/domain/testing/fixtures';
 import { childrenKept, fetchChildren } from './children.ts';
 import { fetchRecord } from './fetch-record.ts';
 import { rowsOf, type LocalStore } from '../local/local-store.ts';
-import { describeRecord } from '../../queries/queries.ts';
+import { describeRecord } from '../../queries/use-records.ts';
 import { fetchOrganizations } from './lists.ts';
 import { removeRecord, saveRecord } from '../save/save-record.ts';
 import { findUnsent, searchRecords, withUnsent } from './search.ts';
