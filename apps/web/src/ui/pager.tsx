@@ -1,4 +1,3 @@
-import { useIsPhone } from './use-is-phone.ts';
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -27,16 +26,7 @@ export function Pager({ page, pageSize, total, onPageChange, onPageSizeChange }:
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
   return (
-    <Group
-      component="nav"
-      justify="flex-end"
-      gap="xs"
-      mt="sm"
-      px={useIsPhone() ? 'md' : 0}
-      c="dimmed"
-      fz="0.9375rem"
-      aria-label={words.pages}
-    >
+    <Group component="nav" justify="flex-end" gap="xs" mt="sm" c="dimmed" fz="0.9375rem" aria-label={words.pages}>
       {onPageSizeChange ? (
         <Group component="label" gap="xs" me="auto">
           <Text span inherit visibleFrom="sm">
