@@ -229,11 +229,11 @@ for (const { language, viewport } of desksOfRun('en')) {
       const field = (await manager.search('metadata', [])).find(({ label: said }) => isDeepStrictEqual(said, label));
       const choose = page.locator('input[type="file"]');
       await choose.setInputFiles({
-        name: 'values.xlsx',
-        mimeType: 'application/vnd.ms-excel',
+        name: 'values.ods',
+        mimeType: 'application/vnd.oasis.opendocument.spreadsheet',
         buffer: Buffer.from('PK'),
       });
-      await expect(page.getByRole('alert').filter({ hasText: words.noCsv })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: words.noSheet })).toBeVisible();
       const filled = fillIn(exported, other._id, String(field?.['name']), 'Із таблиці');
       await choose.setInputFiles({ name: 'values.csv', mimeType: 'text/csv', buffer: Buffer.from(filled) });
       const refused = page.getByRole('region', { name: words.refusedRows });

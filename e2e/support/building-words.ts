@@ -117,7 +117,7 @@ const words = {
   moreFilters: { en: 'More filters', uk: 'Інші фільтри' },
   valuesOut: { en: 'Values as CSV', uk: 'Значення у CSV' },
   valuesIn: { en: 'Values from a file', uk: 'Значення з файлу' },
-  noCsv: { en: 'This is not a CSV file', uk: 'Це не файл CSV' },
+  noSheet: { en: 'This is neither a CSV nor an XLSX file', uk: 'Це не файл CSV чи XLSX' },
   saveRow: { en: 'Save 1 row', uk: 'Зберегти 1 рядок' },
   rowSaved: { en: '1 row saved', uk: 'Збережено 1 рядок' },
   refusedRows: { en: 'Refused rows', uk: 'Відхилені рядки' },
