@@ -11,7 +11,7 @@ type Route = { readonly name: string; readonly path: string; readonly ready: (pa
 const heading = async (page: Page): Promise<void> => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 const form = async (page: Page): Promise<void> => expect(page.getByRole('form')).toBeVisible();
 const table = async (page: Page): Promise<void> =>
-  expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
+  expect(page.locator('main table, main ul[aria-label]').first()).toBeVisible();
 const list = async (page: Page): Promise<void> => expect(page.getByRole('tabpanel')).toContainText(/\w/);
 
 /** Every route, with an address on which there is something. */

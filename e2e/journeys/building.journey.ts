@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rowsNamed } from '../support/rows.ts';
 import {
   addPhotos,
   cellOf,
@@ -105,7 +106,7 @@ for (const { language, viewport } of desksOfRun('uk')) {
       await expect(gridOf(page, words)).toBeVisible();
 
       await page.getByRole('tab', { name: words.commonAreasTab }).click();
-      await page.getByRole('table', { name: words.commonAreas }).getByRole('link', { name: words.roof }).click();
+      await rowsNamed(page, words.commonAreas).getByRole('link', { name: words.roof }).click();
       await expect(page.getByRole('heading', { level: 1, name: words.roof })).toBeVisible();
       await page.getByRole('link', { name: words.newAssessment }).first().click();
       await takeKnownStrike(page, words);

@@ -45,8 +45,12 @@ async function waitForAnswers(page: Page): Promise<void> {
     .toBeGreaterThanOrEqual(5);
 }
 
+/** How far the clock of the server is ahead. */
+let passed = 0;
+
 /** So much time passes, for the server and for the device, on which nobody does anything. */
 async function pass(server: Server, page: Page, milliseconds: number): Promise<void> {
+  passed += milliseconds;
   const { clock } = page.context();
   await waitForAnswers(page);
   // What is about to be asked is asked first: a call that is on its way while the clock leaps has waited too long and counts as lost.
@@ -56,6 +60,12 @@ async function pass(server: Server, page: Page, milliseconds: number): Promise<v
   await server.passTime(milliseconds - soon);
   await clock.fastForward(milliseconds - soon);
 }
+
+/** Other journeys share the server: a clock that stays ahead would be an error of their devices. */
+test.afterEach(async ({ server }) => {
+  await server.passTime(-passed);
+  passed = 0;
+});
 
 /** The popup counts down to its end, every second of it: however long the test took to get here, a leap would be a device that slept. */
 async function countDown(server: Server, page: Page): Promise<void> {

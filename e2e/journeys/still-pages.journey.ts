@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rowsNamed } from '../support/rows.ts';
 import { makeFlats, registerBuilding } from '../support/building.ts';
 import { comeBackAs, expect, test } from '../support/journey.ts';
 import { assess, help } from '../support/records.ts';
@@ -166,7 +167,7 @@ for (const { name, viewport } of sizes) {
       }
       await page.goto(`/address/${address._id}`);
       await expect(page.getByRole('tab', { name: words.assessmentsTab })).toBeInViewport({ ratio: 1 });
-      const first = page.getByRole('table', { name: words.assessmentsTab }).getByRole('link').first();
+      const first = rowsNamed(page, words.assessmentsTab).getByRole('link').first();
       await expect(first).toBeInViewport({ ratio: 1 });
       await page.getByRole('button', { name: words.moreActions }).click();
       await expect(page.getByRole('menuitem', { name: words.edit })).toBeInViewport();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rowsNamed } from '../support/rows.ts';
 import type { Stored } from '../support/api.ts';
 import { desks, wordsOf } from '../support/building.ts';
 import { goOnTheRoad } from '../support/cut-line.ts';
@@ -46,7 +47,7 @@ async function expectSame(page: Page, language: Language, { addressId }: Stored)
   const words = wordsOf(language);
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await page.goto(`/address/${String(addressId)}?tab=assessments`);
-  await expect(page.getByRole('table', { name: words.assessmentsTab })).toContainText('60');
+  await expect(rowsNamed(page, words.assessmentsTab)).toContainText('60');
   await expect(page.getByRole('tab', { name: words.activitiesTabHead })).toContainText('2');
   await page.goto(`/address/${String(addressId)}/edit`);
   await expect(field(words.floors)).toHaveValue('9');

@@ -32,11 +32,15 @@ export function getPlaces(): Units | undefined {
   return places.get();
 }
 
-/** The units for a component, which starts their loading: after the first screen, for they are large and the screens can be used without them. */
-export function usePlaces(): Units | undefined {
+/**
+ * The units for a component, which starts their loading: after the first screen, for they are large and the screens can be used without them.
+ * `isNeeded`: at once, because the component draws nothing without them.
+ */
+export function usePlaces(isNeeded = false): Units | undefined {
   useEffect(() => {
-    void whenDrawn().then(() => loadPlaces().catch(() => undefined));
-  }, []);
+    const start = isNeeded ? Promise.resolve() : whenDrawn();
+    void start.then(() => loadPlaces().catch(() => undefined));
+  }, [isNeeded]);
   return useSyncExternalStore(places.subscribe, places.get);
 }
 

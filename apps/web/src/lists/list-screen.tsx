@@ -122,10 +122,10 @@ const longestWait = 1500;
  */
 function useIsComplete<Row>({ list, answer, isComplete = true }: SectionProps<Row>): boolean {
   const isPhone = useIsPhone();
-  const { places, organizations } = list.context;
+  const { organizations } = list.context;
   const [isDrawn, setIsDrawn] = useState(false);
   const hasRows = answer.state === 'ready';
-  const isNamed = isPhone || (isComplete && places !== undefined && organizations !== undefined);
+  const isNamed = isPhone || (isComplete && organizations !== undefined);
   useEffect(() => {
     if (isDrawn || !hasRows) return undefined;
     const timer = setTimeout(() => setIsDrawn(true), isNamed ? 0 : longestWait);

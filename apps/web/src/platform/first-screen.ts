@@ -1,5 +1,5 @@
 /** What waits for the first screen begins after so long in any case, in milliseconds: unsent work must be sent on the slowest network too. */
-const longestWait = 10_000;
+const longestWait = 4_000;
 
 let drawn: Promise<void> = Promise.resolve();
 

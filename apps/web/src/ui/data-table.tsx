@@ -136,22 +136,18 @@ function Name({ title, to, badges }: RowName): ReactNode {
 
 function NameCell<Row>({ name, row }: { readonly name: NameColumn<Row>; readonly row: Row }): ReactNode {
   const words = name.of(row);
-  const text = (
-    <Group gap="0 0.5rem">
-      <Name {...words} />
-      {words.second ? <Quiet span>{words.second}</Quiet> : null}
-    </Group>
-  );
+  const isWhole = words.to === undefined;
   return (
-    <td>
-      {name.lead ? (
-        <Group gap="sm" wrap="nowrap">
-          {name.lead(row)}
-          {text}
-        </Group>
-      ) : (
-        text
-      )}
+    <td className={classes.nameCell}>
+      <Group gap="0 0.5rem" wrap={isWhole ? 'wrap' : 'nowrap'} data-whole={isWhole || undefined}>
+        {name.lead?.(row)}
+        <Name {...words} />
+        {words.second ? (
+          <Quiet span title={typeof words.second === 'string' ? words.second : ''}>
+            {words.second}
+          </Quiet>
+        ) : null}
+      </Group>
     </td>
   );
 }

@@ -136,6 +136,6 @@ function Choice({ field, onlyLevel, places }: AccessibilityFieldProps & { readon
 
 /** Where an organization works: a list from oblast to settlement and a map of the same, side by side. */
 export function AccessibilityField(props: AccessibilityFieldProps): ReactNode {
-  const places = usePlaces();
+  const places = usePlaces(true);
   return places ? <Choice {...props} places={places} /> : <FormSkeleton fields={3} />;
 }
