@@ -1,17 +1,41 @@
 import { Select } from '@mantine/core';
-import { useCallback, type ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { AdminLevel, AdminUnit, Units } from '@domivka/reference/units';
 import { loadPlaces } from '../device/places.ts';
 import { useText } from '../text/say.ts';
 import { SearchSelect } from '../ui/search-select.tsx';
 import { useUiWords } from '../ui/words.tsx';
-import { choiceOf, descend } from './area-choice.ts';
 import { nameOf, unitOption } from '../queries/names/place-names.ts';
 import { levelText, placeText } from '../text/place.text.ts';
 
+/** What is chosen on each level of the cascade. */
+type AreaChoice = Readonly<Partial<Record<AdminLevel, AdminUnit>>>;
+
+/**
+ * Where a choice leads when there is nothing more to choose: Kyiv and Sevastopol go down to their one settlement, the exclusion zone
+ * to its one hromada (decision 7). Never past `lowest`.
+ */
+export function descend(places: Pick<Units, 'children' | 'get'>, pCode: string, lowest: AdminLevel): string {
+  let unit = places.get(pCode);
+  while (unit.level < lowest) {
+    const [only, ...others] = places.children(unit.pCode);
+    if (!only || others.length > 0) break;
+    unit = only;
+  }
+  return unit.pCode;
+}
+
+/** The units of all levels that a code of any level names. */
+export function choiceOf(places: Pick<Units, 'find' | 'ancestors'>, pCode: string | undefined): AreaChoice {
+  const unit = pCode === undefined ? undefined : places.find(pCode);
+  if (!unit) return {};
+  const chain = [...places.ancestors(unit.pCode), unit];
+  return Object.fromEntries(chain.map((one) => [one.level, one]));
+}
+
 const levels: readonly AdminLevel[] = [1, 2, 3, 4];
 
-export type PlaceSearchProps = {
+type PlaceSearchProps = {
   readonly places: Units | undefined;
   readonly value: string | undefined;
   readonly onChange: (pCode: string | undefined) => void;
@@ -79,7 +103,7 @@ function LevelSelect({ label, units, chosen, onChange }: LevelSelectProps): Reac
   );
 }
 
-export type AreaCascadeProps = {
+type AreaCascadeProps = {
   readonly places: Units | undefined;
   /** The deepest unit chosen, of any level. */
   readonly value: string | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
-import { choiceOf, descend } from './area-choice.ts';
+import { choiceOf, descend } from './area-cascade.tsx';
 import { parentsOf, pathOf } from '../queries/names/place-names.ts';
 
 const places = readUnitsFromDisk();

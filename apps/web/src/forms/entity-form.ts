@@ -1,30 +1,68 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { messageOf } from '@domivka/domain/catalogue';
-import { findField, type Entity, type TableName } from '@domivka/domain/kernel/entity';
-import { DomainError, type ConflictDetail, type Issue } from '@domivka/domain/kernel/errors';
-import { sameValue, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
-import { ownFields, type SaveOutcome } from '@domivka/domain/kernel/save';
+import { type Entity, findField, type TableName } from '@domivka/domain/kernel/entity';
+import { type ConflictDetail, DomainError, type Issue } from '@domivka/domain/kernel/errors';
+import { type Fields, sameValue, type StoredRecord } from '@domivka/domain/kernel/record';
+import { examine, ownFields, type SaveOutcome } from '@domivka/domain/kernel/save';
 import type { Text } from '@domivka/domain/kernel/text';
-import { getEntity, type FieldName, type FieldsOf } from '@domivka/domain/registry';
+import { type FieldName, type FieldsOf, getEntity } from '@domivka/domain/registry';
+import type { Context } from '@domivka/domain/kernel/context';
+import { onceForEach } from '@domivka/domain/kernel/once-for-each';
 import { describeValue, labelOfField } from '../text/describe-value.ts';
 import { formText } from '../text/form.text.ts';
 import { useLanguage } from '../text/language.ts';
 import { sayIn } from '../text/say.ts';
 import { useCustomRules } from '../queries/custom-fields.ts';
-import type { Origin } from './drafts/draft-merge.ts';
-import { createFieldHandlers } from './field-handlers.ts';
 import { useFocusFirst } from '../platform/focus-first.ts';
-import { useFormDraft, type FormDraft } from './form-draft.ts';
-import { useHeldValues, valueAt, type HeldValues } from './held-values.ts';
-import { filledValues, saysSomething, topOf, withoutFields } from './form-values.ts';
-import { validateValues } from './validate-values.ts';
 import { isOwnChange } from '../records/local/outbox-entry.ts';
 import { usePlaces } from '../device/places.ts';
 import { RemoteError } from '../remote/call.ts';
-import { saveTyped, type SaveNew } from './save-typed.ts';
 import { useSession } from '../session/session.ts';
+import { serverNow } from '../device/server-time.ts';
+import { afterPress } from '../platform/after-press.ts';
+import type { Origin } from './drafts/draft-merge.ts';
+import { type FormDraft, useFormDraft } from './form-draft.ts';
+import { type HeldValues, useHeldValues, valueAt } from './held-values.ts';
+import { filledValues, saysSomething, topOf, withoutFields } from './form-values.ts';
+import { type SaveNew, saveTyped } from './save-typed.ts';
 
-export type EntityFormOptions = {
+type Validated = {
+  /** The record as it would be saved. */
+  readonly fields: Fields;
+  readonly issues: readonly Issue[];
+  /** What is allowed but worth a second look. */
+  readonly warnings: readonly Issue[];
+};
+
+type ValidationContext = {
+  readonly places: Context['places'];
+  /** The saved record, if there is one. */
+  readonly base: Fields | undefined;
+  readonly custom: Pick<Context, 'actor' | 'customFields'> | undefined;
+};
+
+/** What the save would say of these values at this moment, by the clock of the server. */
+export function validateValues(entity: Entity, values: Fields, { places, base, custom }: ValidationContext): Validated {
+  const now = new Date(serverNow()).toISOString();
+  const { fields, issues } = examine(entity, values, places, base, now, custom);
+  return { fields, issues, warnings: entity.warn?.(fields) ?? [] };
+}
+
+/** What a field does with a change, and when it is left. */
+type FieldHandlers = { readonly onChange: (value: unknown) => void; readonly onBlur: () => void };
+
+/** The handlers of each field by its path, the same for its whole life: an input that nothing happened to need not be drawn again. */
+function createFieldHandlers(
+  change: (path: string, value: unknown) => void,
+  touch: (path: string) => void,
+): (path: string) => FieldHandlers {
+  return onceForEach((path) => ({
+    onChange: (value) => change(path, value),
+    onBlur: () => afterPress(() => touch(path)),
+  }));
+}
+
+type EntityFormOptions = {
   /** Under which name what was typed is kept: one for each record, one for a new one in its place. */
   readonly draftKey: string;
   /** What the fields of a new record hold at first. */
@@ -61,7 +99,7 @@ export type BoundField<Value> = {
 };
 
 /** A field of a table, or a part of one (`location.latitude`); any name where the table is not known. */
-export type FieldPath<Table extends TableName | undefined> = Table extends TableName
+type FieldPath<Table extends TableName | undefined> = Table extends TableName
   ? FieldName<Table> | `${FieldName<Table>}.${string}`
   : string;
 

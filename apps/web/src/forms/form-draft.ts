@@ -1,13 +1,47 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { sameValue, type Fields } from '@domivka/domain/kernel/record';
-import { mergeTyped, resumeDraft, type Origin } from './drafts/draft-merge.ts';
-import type { DropDraft } from './drafts/drafts.ts';
-import { changesOf, filledValues, withoutFields } from './form-values.ts';
+import { type Fields, sameValue } from '@domivka/domain/kernel/record';
 import type { DraftRow } from '../records/local/local-store.ts';
 import { newId } from '../platform/new-id.ts';
+import { mergeTyped, type Origin, resumeDraft } from './drafts/draft-merge.ts';
+import type { DropDraft } from './drafts/drafts.ts';
+import { changesOf, filledValues, withoutFields } from './form-values.ts';
 import type { HeldValues } from './held-values.ts';
-import { useOwnDraft, type OwnDraft } from './drafts/own-draft.ts';
-import { useSavedElsewhere, type ToldDraft } from './drafts/saved-elsewhere.ts';
+import { type OwnDraft, useOwnDraft } from './drafts/own-draft.ts';
+import { hearSaved, tellSaved } from './drafts/open-forms.ts';
+
+/** A draft that tells the forms from which it was taken over that it was saved, and hears the same of its own. */
+type ToldDraft = {
+  readonly own: OwnDraft;
+  /** The other tab has saved what it took over from this form. */
+  readonly isSavedElsewhere: boolean;
+  /** What this form has taken over is saved here. */
+  readonly tell: () => void;
+};
+
+function useSavedElsewhere(draft: OwnDraft): ToldDraft {
+  const { key, isLost } = draft;
+  const [isSaved, setSaved] = useState(false);
+  /** The names under which other forms had what is continued here. */
+  const continued = useRef<readonly string[]>([]);
+  useEffect(() => hearSaved((keys) => keys.includes(key) && setSaved(true)), [key]);
+  return {
+    own: {
+      ...draft,
+      takeOver: async (other) => {
+        continued.current = [...continued.current, other.key];
+        setSaved(false);
+        await draft.takeOver(other);
+      },
+      clear: async () => {
+        // What is typed next is other work.
+        continued.current = [];
+        await draft.clear();
+      },
+    },
+    isSavedElsewhere: isLost && isSaved,
+    tell: () => tellSaved(continued.current),
+  };
+}
 
 type Question = {
   readonly draftKey: string;

@@ -3,7 +3,7 @@ import { activityEntity } from '@domivka/domain/activity/activity.entity';
 import { stateQuestionsEntity } from '@domivka/domain/state-questions/state-questions.entity';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import type { Fields } from '@domivka/domain/kernel/record';
-import { validateValues } from './validate-values.ts';
+import { validateValues } from './entity-form.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-07-01T09:00:00Z') });

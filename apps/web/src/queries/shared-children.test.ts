@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LocalRecord } from '../records/local/local-rows.ts';
-import { reuseUnchanged } from './shared-children.ts';
+import { reuseUnchanged } from './use-records.ts';
 import { addressOf, assessmentOf, signedInTab, startWorld, stopWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -16,7 +16,7 @@ it('all who look at the records of an address get one list, and the next one aft
   world.server.wire = 'cut';
   const { record: address } = await tab.dispatch.saveRecord('address', addressOf('12'));
   const store = await tab.localStore.openStore(world.people[0]._id);
-  const { shareChildren } = await import('./shared-children.ts');
+  const { shareChildren } = await import('./use-records.ts');
   const seen: (readonly LocalRecord[])[][] = [[], []];
   const looking = seen.map((lists) =>
     shareChildren(store, 'assessment', address._id).subscribe((rows) => lists.push(rows)),

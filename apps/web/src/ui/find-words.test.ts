@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meansChoice } from './find-words.ts';
+import { meansChoice } from './find-field.tsx';
 
 const windows = 'Заміна вікон Windows replaced Вікна та двері Windows and doors';
 const roof = 'Ремонт покрівлі Roof covering repaired Дах Roof';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listTreeRows, moveInTree, type TreeUnit } from './unit-tree-rows.ts';
+import { listTreeRows, moveInTree, type TreeUnit } from './unit-tree.tsx';
 
 const below: Readonly<Record<string, readonly string[]>> = {
   '': ['Kharkivska', 'Kyiv', 'Sumska'],

@@ -4,7 +4,7 @@ import { useConnection } from '../../remote/connection.ts';
 import { reportUnexpected } from '../../platform/report-error.ts';
 import { getUser, signOut } from '../../session/session.ts';
 import { syncNow } from '../../sync/push/sync.ts';
-import { countOwnUnsent } from '../../queries/work/use-unsent-count.ts';
+import { countOwnUnsent } from '../../queries/work/use-outbox.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { useUiWords } from '../../ui/words.tsx';
 import { appCounted } from './shell.text.ts';

@@ -4,7 +4,7 @@ import type { UnsentWork } from '../../records/save/local-data.ts';
 import { reportUnexpected } from '../../platform/report-error.ts';
 import { createValueStore } from '../../platform/value-store.ts';
 import { signOut } from '../../session/session.ts';
-import { countOwnUnsent, useUnsentWork } from '../../queries/work/use-unsent-count.ts';
+import { countOwnUnsent, useUnsentWork } from '../../queries/work/use-outbox.ts';
 
 /** Whether the user is asked what to do with unsent work before the logout (logout-question.tsx). */
 const asking = createValueStore(false);

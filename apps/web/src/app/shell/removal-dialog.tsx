@@ -1,7 +1,11 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { useRemovalLines, type RemovalQuestion } from '../../queries/work/removal-lines.ts';
-import { closeQuestion, openQuestion } from '../../queries/work/remove-or-ask.ts';
+import {
+  useRemovalLines,
+  type RemovalQuestion,
+  closeQuestion,
+  openQuestion,
+} from '../../queries/work/remove-or-ask.ts';
 import { commonText } from '../../text/common.text.ts';
 import { removalText as text } from '../../text/removal.text.ts';
 import { useText } from '../../text/say.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
-import { findAreas } from './area-field.tsx';
-import { hromadasOf } from './take-area.tsx';
+import { findAreas, hromadasOf } from './take-area.tsx';
 
 const places = readUnitsFromDisk();
 const [izium] = places.search('Ізюмська', { level: 3 });

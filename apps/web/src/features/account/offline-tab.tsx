@@ -14,7 +14,7 @@ import {
   type UnsentWork,
 } from '../../records/save/local-data.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
-import { useLocalData, type LocalData } from './use-local-data.ts';
+import { useLocalData, type LocalData, StorageSection } from './storage-section.tsx';
 import { useFormats } from '../../text/format.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
 import { useText, type Say } from '../../text/say.ts';
@@ -26,7 +26,6 @@ import { showToast } from '../../ui/toast.tsx';
 import { accountCounted as counted, accountText as text } from './account.text.ts';
 import { KeptRow } from './kept-row.tsx';
 import { PacksSection } from './packs-section.tsx';
-import { StorageSection } from './storage-section.tsx';
 import { storageCounted } from './storage.text.ts';
 
 const clearLabels = {

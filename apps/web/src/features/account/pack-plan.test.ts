@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PackSize, PackState } from '../../records/local/pack-rows.ts';
 import { sayIn } from '../../text/say.ts';
-import { daysUntil, findCovering, planTaking, shareOf } from './pack-plan.ts';
+import { daysUntil, findCovering, planTaking, shareOf } from './take-area.tsx';
 import { listCounts } from '../../text/say-counts.ts';
 import { badgeOf } from './pack-row.tsx';
 import { packsText } from './packs.text.ts';

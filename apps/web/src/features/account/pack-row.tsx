@@ -11,11 +11,10 @@ import { useFormats, type Formats } from '../../text/format.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
-import { daysUntil, shareOf } from './pack-plan.ts';
+import { daysUntil, shareOf } from './take-area.tsx';
 import classes from './account.module.css';
 import { packsCounted as counted, packsText as text } from './packs.text.ts';
-import { drawAreas } from '../../queries/areas/area-outlines.ts';
-import { useOutline } from '../../queries/areas/use-outlines.ts';
+import { drawAreas, useOutline } from '../../queries/areas/area-outlines.ts';
 
 type PackBadge = { readonly tone: StatusTone; readonly words: string };
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { StorageParts } from '../../records/save/storage-parts.ts';
 import type { StorageRoom } from '../../device/storage-room.ts';
-import { StorageMeter } from './storage-meter.tsx';
+import { StorageMeter } from './storage-section.tsx';
 
 const none = { bytes: 0, count: 0 };
 const nothing: StorageParts = { waiting: none, packs: none, packPictures: none, opened: none, pictures: none };

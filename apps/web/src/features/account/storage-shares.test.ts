@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StorageParts } from '../../records/save/storage-parts.ts';
 import { bytesLeft, shortageOf } from '../../device/storage-room.ts';
-import { freeBytes, listShares, programBytes, usedBytes } from './storage-shares.ts';
+import { freeBytes, listShares, programBytes, usedBytes } from './storage-section.tsx';
 
 const none = { bytes: 0, count: 0 };
 const nothing: StorageParts = { waiting: none, packs: none, packPictures: none, opened: none, pictures: none };

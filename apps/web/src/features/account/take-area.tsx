@@ -1,14 +1,18 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { Alert, Button, Group, Paper, Skeleton, Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
+import type { AdminLevel, AdminUnit, Units } from '@domivka/reference/units';
+import { liesWithin } from '@domivka/domain/kernel/actor';
 import { useConnection } from '../../remote/connection.ts';
 import { isUnserved } from '../../remote/http.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
-import { takePack, measurePack } from '../../sync/pull/packs.ts';
-import type { PackState, PackSize } from '../../records/local/pack-rows.ts';
+import { measurePack, takePack } from '../../sync/pull/packs.ts';
+import type { PackSize, PackState } from '../../records/local/pack-rows.ts';
 import { askToPersist } from '../../device/persistence.ts';
-import { nameOfCode } from '../../queries/names/place-names.ts';
+import { fullNameOf, nameOfCode, unitOption } from '../../queries/names/place-names.ts';
 import { usePlaces } from '../../device/places.ts';
 import { useStore } from '../../queries/use-store.ts';
 import { commonText } from '../../text/common.text.ts';
@@ -16,17 +20,125 @@ import { sayBytes } from '../../text/say-bytes.ts';
 import { countedSpans } from '../../text/say-span.ts';
 import { useText } from '../../text/say.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { AreaField } from './area-field.tsx';
-import { findCovering, planTaking, type TakePlan } from './pack-plan.ts';
 import { listCounts } from '../../text/say-counts.ts';
-import { Amounts } from './kept-row.tsx';
-import { packsCounted as counted, packsText as text } from './packs.text.ts';
-import { useQuery } from '@tanstack/react-query';
-import { findRoom, type StorageRoom } from '../../device/storage-room.ts';
-import { useLiveQuery } from 'dexie-react-hooks';
-import type { Units } from '@domivka/reference/units';
+import { bytesLeft, findRoom, fits, type StorageRoom } from '../../device/storage-room.ts';
 import { useRecent } from '../../queries/recent.ts';
 import { useSession } from '../../session/session.ts';
+import { SearchSelect } from '../../ui/search-select.tsx';
+import { Amounts } from './kept-row.tsx';
+import { packsCounted as counted, packsText as text } from './packs.text.ts';
+
+const mostFound = 12;
+
+/** What people in the field take along, the likeliest first: a hromada, a raion, a single settlement. */
+const likelihood: readonly AdminLevel[] = [3, 2, 4];
+
+/** Units that can be taken along: not a whole oblast, and only what the person may see anything of. */
+export function findAreas(places: Units, typed: string, scope: readonly string[]): readonly AdminUnit[] {
+  const mayTake = ({ level, pCode }: AdminUnit): boolean =>
+    level > 1 && (scope.length === 0 || liesWithin(scope, pCode) || scope.some((area) => area.startsWith(pCode)));
+  // Many namesakes lie outside of the scope: more are looked at than are shown.
+  const found = places.search(typed, { limit: 200 }).filter(mayTake).slice(0, mostFound);
+  return found.toSorted((one, other) => likelihood.indexOf(one.level) - likelihood.indexOf(other.level));
+}
+
+type AreaFieldProps = {
+  readonly places: Units | undefined;
+  readonly value: string | undefined;
+  readonly onChange: (pCode: string | undefined) => void;
+  /** Areas for one tap, while none is chosen. */
+  readonly suggested: readonly string[];
+};
+
+/** The choice of an area to take along. */
+function AreaField({ places, value, onChange, suggested }: AreaFieldProps): ReactNode {
+  const t = useText();
+  const scope = useSession().user?.scope;
+  const search = useCallback(
+    async (typed: string) =>
+      places ? findAreas(places, typed, scope ?? []).map((unit) => unitOption(places, unit, t.language)) : [],
+    [places, scope, t.language],
+  );
+  const areas = (scope ?? [])
+    .flatMap((code) => places?.find(code) ?? [])
+    .map((one) => fullNameOf(one, t.language))
+    .join(', ');
+  const unit = value === undefined ? undefined : places?.find(value);
+  const chosen = places && unit ? unitOption(places, unit, t.language) : undefined;
+  const offered = chosen ? [] : suggested.flatMap((code) => places?.find(code) ?? []);
+  return (
+    <>
+      <SearchSelect
+        label={t(text.area)}
+        description={t(text.areaHint)}
+        value={chosen}
+        onChange={(option) => onChange(option?.value)}
+        search={search}
+        {...(areas ? { nothingFound: t(text.nothingInScope, { areas }) } : {})}
+        disabled={places === undefined}
+      />
+      {offered.length > 0 ? (
+        <Group gap="xs">
+          <Text span size="sm" c="dimmed">
+            {t(text.suggested)}
+          </Text>
+          {offered.map((one) => (
+            <Button key={one.pCode} variant="light" size="compact-md" onClick={() => onChange(one.pCode)}>
+              {fullNameOf(one, t.language)}
+            </Button>
+          ))}
+        </Group>
+      ) : null}
+    </>
+  );
+}
+
+/** From so many records on, somebody has to know beforehand what it means for time and room. */
+const manyRecords = 10_000;
+/** What a mobile network in the field brings in a second, in bytes, and what a phone can put away. */
+const lineSpeed = 200_000;
+const phoneSpeed = 1_500;
+
+const day = 86_400_000;
+
+/** What taking an area would mean on this device. */
+type TakePlan = {
+  readonly bytes: number;
+  readonly isLarge: boolean;
+  /** About, at least one. */
+  readonly minutes: number;
+  /** Undefined where the browser does not tell. */
+  readonly left: number | undefined;
+  readonly hasRoom: boolean;
+};
+
+export function planTaking(size: PackSize, withPictures: boolean, room: StorageRoom | undefined): TakePlan {
+  const bytes = size.bytes + (withPictures ? size.pictures.bytes : 0);
+  return {
+    bytes,
+    isLarge: size.total > manyRecords,
+    minutes: Math.max(1, Math.ceil((bytes / lineSpeed + size.total / phoneSpeed) / 60)),
+    left: room && bytesLeft(room),
+    hasRoom: fits(room, bytes),
+  };
+}
+
+/** The pack that holds an area or will: its own, or that of a unit above it. One that was stopped or failed holds nothing for sure. */
+export function findCovering(packs: readonly PackState[], area: string): PackState | undefined {
+  return packs.find((pack) => pack.state !== 'stopped' && pack.state !== 'failed' && area.startsWith(pack.area));
+}
+
+/** How much of a pack is here, from 0 to 1; never whole before it is. */
+export function shareOf({ state, progress: { records, total } }: Pick<PackState, 'state' | 'progress'>): number {
+  if (state === 'ready' || state === 'old') return 1;
+  return total === 0 ? 0 : Math.min(0.99, records / total);
+}
+
+/** Whole days until the data of a pack go, at least 0; undefined where nobody knows yet. Times in milliseconds. */
+export function daysUntil(expiresAt: string | undefined, now: number): number | undefined {
+  const left = Date.parse(expiresAt ?? '') - now;
+  return Number.isNaN(left) ? undefined : Math.max(0, Math.ceil(left / day));
+}
 
 const most = 3;
 

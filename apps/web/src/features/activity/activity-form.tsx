@@ -1,3 +1,4 @@
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { delayOf } from '@domivka/domain/activity/activity-phase';
 import { suggestKits } from '@domivka/domain/activity/activity.check';
 import { activityEntity } from '@domivka/domain/activity/activity.entity';
@@ -7,7 +8,7 @@ import { suggestIndicatorCode } from '@domivka/domain/activity/indicators';
 import { suggestStage } from '@domivka/domain/activity/what-fits-type';
 import { listTexts } from '@domivka/domain/building/reading';
 import { type Fields, sameValue, type StoredRecord } from '@domivka/domain/kernel/record';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { SaveOutcome } from '@domivka/domain/kernel/save';
 import { draftKeyOfNew } from '../../forms/drafts/new-draft-key.ts';
 import type { AnswersHandle, AnswersPart } from '../../forms/embedded-answers.ts';
 import { type EntityForm, useEntityForm } from '../../forms/entity-form.ts';
@@ -35,11 +36,63 @@ import { NoteField } from '../../ui/text-field.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
 import type { NewActivityQuery } from './activity-query.ts';
 import { BeneficiaryHints, EnvelopeHint, HitAgainHint, OtherHelpHint } from './around-hints.tsx';
-import { placeMeasureIssues } from './measure-rows.ts';
-import { MeasuresBlock } from './measures-block.tsx';
-import { hasPhotoOfWorks } from './photos-of-works.ts';
-import { type BothSaved, saveBoth } from './save-both.ts';
+import { MeasuresBlock, placeMeasureIssues } from './measures-block.tsx';
 import { TargetField } from './target-field.tsx';
+
+/**
+ * Whether a photo shows the completed works of an activity: one taken for it, or one of its address that names no activity (product rules on
+ * the activity's states: a completed activity should have one).
+ */
+export function hasPhotoOfWorks(photos: readonly Fields[], activityId: string | undefined): boolean {
+  return photos.some(
+    (photo) =>
+      photo.category === 'repair_works_completed' &&
+      (photo.activityId === undefined || photo.activityId === null || photo.activityId === activityId),
+  );
+}
+
+/** How saving ended: the activity is saved; `answers` tells what became of the state questions beside it. */
+export type BothSaved = {
+  readonly outcome: SaveOutcome;
+  readonly answers: 'none' | 'saved' | 'failed';
+  /** What was saved. */
+  readonly ids: readonly string[];
+  /** Why the answers failed, where they do not say so themselves. */
+  readonly error?: unknown;
+};
+
+type ActivityToSave = {
+  readonly issues: readonly unknown[];
+  readonly save: () => Promise<SaveOutcome | undefined>;
+};
+
+/**
+ * Saves an activity and, when they were used, the state questions typed beside it. What is wrong with either keeps both from being saved, for
+ * whoever typed it is still there. Once the activity is saved, trouble with the answers costs neither: the activity stays saved, and the
+ * answers stay as a draft. Answers undefined when nothing was saved; throws what the saving of the activity throws.
+ */
+export async function saveBoth(
+  activity: ActivityToSave,
+  answers: AnswersHandle | null,
+): Promise<BothSaved | undefined> {
+  const isUsed = answers?.isUsed() ?? false;
+  if (isUsed && activity.issues.length === 0 && answers?.hasProblems()) {
+    await answers.save();
+    return undefined;
+  }
+  const outcome = await activity.save();
+  if (!outcome) return undefined;
+  const { _id } = outcome.record;
+  if (!answers || !isUsed) return { outcome, ids: [_id], answers: 'none' };
+  try {
+    const saved = await answers.save(_id);
+    return saved
+      ? { outcome, ids: [_id, saved.record._id], answers: 'saved' }
+      : { outcome, ids: [_id], answers: 'failed' };
+  } catch (error) {
+    return { outcome, ids: [_id], answers: 'failed', error };
+  }
+}
 
 type ControlProps = { readonly form: EntityForm<'activity'> };
 

@@ -34,9 +34,8 @@ import { LinkButton } from '../../ui/links.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
-import { ActivityForm, draftKeyOf } from './activity-form.tsx';
+import { ActivityForm, draftKeyOf, type BothSaved } from './activity-form.tsx';
 import { unitsOfQuery } from './activity-query.ts';
-import type { BothSaved } from './save-both.ts';
 import { knownUnits } from './target-units.ts';
 
 type ActivityViewProps = {

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listDamageEvents } from '@domivka/domain/building/damage-events';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { assess, flat1, flat2, help, helped, idOf, units } from '@domivka/domain/testing/building-cases';
-import { suggestedEnvelope, type Surroundings } from './envelope-suggestion.ts';
-import { listOtherHelp } from './others-help.ts';
+import { suggestedEnvelope, type Surroundings, listOtherHelp } from './around-hints.tsx';
 
 const today = '2026-11-21';
 

@@ -1,30 +1,89 @@
 import type { ReactNode } from 'react';
 import { countGroups } from '@domivka/domain/activity/activity.check';
-import { measureGroups } from '@domivka/domain/activity/measures.text';
+import { type MeasureGroup, measureGroups } from '@domivka/domain/activity/measures.text';
 import { assistanceStates } from '@domivka/domain/apartment/apartment.options.text';
 import { eventWords } from '@domivka/domain/building/building.text';
 import { hitAgain } from '@domivka/domain/building/hit-again';
-import { listTexts } from '@domivka/domain/building/reading';
+import { listRows, listTexts } from '@domivka/domain/building/reading';
 import { sayEnvelopeReason } from '@domivka/domain/building/say-envelope-reason';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { thermalEnvelopes } from '@domivka/domain/kernel/housing.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { joinParts } from '@domivka/domain/kernel/text';
-import { isFields } from '@domivka/domain/kernel/record';
-import { todayHere, type Building } from '../../queries/building/building.ts';
+import { type Fields, isFields } from '@domivka/domain/kernel/record';
+import type { BuildingRecords } from '@domivka/domain/building/building-facts';
+import type { DamageEvent } from '@domivka/domain/building/damage-events';
+import { envelopeAfter } from '@domivka/domain/building/envelope-after';
+import type { EnvelopeSuggestion } from '@domivka/domain/building/suggest-envelope';
+import { listLiveActivities, type LiveActivity } from '@domivka/domain/building/assistance';
+import { type Building, todayHere } from '../../queries/building/building.ts';
 import type { EntityForm } from '../../forms/entity-form.ts';
 import { Suggestion } from '../../forms/suggestion.tsx';
 import { filledValues } from '../../forms/form-values.ts';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
 import { useFormats } from '../../text/format.ts';
-import { useText, type Say } from '../../text/say.ts';
+import { type Say, useText } from '../../text/say.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { activityCounted, activityFormText as text } from './activity-form.text.ts';
-import { suggestedEnvelope, type Surroundings } from './envelope-suggestion.ts';
-import { listOtherHelp } from './others-help.ts';
-import { suggestBeneficiaries, type Beneficiaries } from './target-units.ts';
+import { type Beneficiaries, suggestBeneficiaries } from './target-units.ts';
 
-export type AroundProps = {
+/** What is known of a building when an activity for it is written. */
+export type Surroundings = Omit<BuildingRecords, 'stateQuestions'> & { readonly events: readonly DamageEvent[] };
+
+/**
+ * What the thermal envelope of the target will be once this activity is done. Undefined where nothing can be suggested, and before a
+ * measure was typed: then there is nothing to conclude from. `selfId`: the activity as it was saved, which must not count twice.
+ */
+export function suggestedEnvelope(
+  activity: Fields,
+  selfId: string | undefined,
+  around: Surroundings,
+): EnvelopeSuggestion | undefined {
+  if (listRows(activity.measures).length === 0) return undefined;
+  const activities = around.activities.filter(({ _id }) => _id !== selfId);
+  const suggestion = envelopeAfter(activity, { ...around, activities });
+  return suggestion.envelope === 'unknown' ? undefined : suggestion;
+}
+
+/** Another organization that helps the same target with measures of the same groups. */
+type OtherHelp = {
+  readonly activityId: string;
+  readonly organizationId: string;
+  readonly state: LiveActivity['state'];
+  readonly groups: readonly MeasureGroup[];
+};
+
+function meets(one: LiveActivity['target'], other: LiveActivity['target']): boolean {
+  if (one.kind === 'units' && other.kind === 'units') return one.ids.some((id) => other.ids.includes(id));
+  return one.kind === other.kind && one.kind === 'building';
+}
+
+/**
+ * Who else helps the same building, or one of the same units, with measures of the same group since the last strike. It only tells: what
+ * follows from it is for people to say.
+ */
+export function listOtherHelp(
+  activity: Fields,
+  selfId: string | undefined,
+  { activities, events, today }: Surroundings,
+): readonly OtherHelp[] {
+  const [own] = listLiveActivities([activity], [], today);
+  if (!own || own.organizationId === '') return [];
+  const others = listLiveActivities(
+    activities.filter(({ _id }) => _id !== selfId),
+    events,
+    today,
+  );
+  return others.flatMap((other) => {
+    if (other.organizationId === '' || other.organizationId === own.organizationId) return [];
+    const groups = [...own.groups].filter((group) => other.groups.has(group));
+    if (groups.length === 0 || !meets(own.target, other.target)) return [];
+    const { organizationId, state } = other;
+    return [{ activityId: String(other.activity._id), organizationId, state, groups }];
+  });
+}
+
+type AroundProps = {
   readonly form: EntityForm<'activity'>;
   readonly building: Building;
   /** The activity as it was saved; none for a new one. */

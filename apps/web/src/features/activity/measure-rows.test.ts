@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeMeasureIssues, rowsOf, withMeasure } from './measure-rows.ts';
+import { placeMeasureIssues, rowsOf, withMeasure } from './measures-block.tsx';
 
 describe('the rows of measures', () => {
   it('begin with an empty one', () => {

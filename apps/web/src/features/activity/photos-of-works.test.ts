@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasPhotoOfWorks } from './photos-of-works.ts';
+import { hasPhotoOfWorks } from './activity-form.tsx';
 
 describe('the photo of completed works', () => {
   it('is one of the activity, or one of the address that names no activity', () => {

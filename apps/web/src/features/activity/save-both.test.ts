@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SaveOutcome } from '@domivka/domain/kernel/save';
 import type { AnswersHandle } from '../../forms/embedded-answers.ts';
-import { saveBoth } from './save-both.ts';
+import { saveBoth } from './activity-form.tsx';
 
 const createdAs = (_id: string) =>
   ({ kind: 'created', record: { _id }, warnings: [], secrets: {} }) as unknown as SaveOutcome;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import type { Tab } from '../../testing/fake-browser.ts';
 import { addressOf, listOutbox, signedInTab, startWorld, stopWorld, type World } from '../../testing/world.ts';
-import { saveBoth } from './save-both.ts';
+import { saveBoth } from './activity-form.tsx';
 
 let world: World;
 let tab: Tab;

@@ -1,7 +1,10 @@
 import { Stack, Switch, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { isFields, type Fields } from '@domivka/domain/kernel/record';
+import { type Fields, isFields } from '@domivka/domain/kernel/record';
 import { showIfOperators } from '@domivka/domain/metadata/metadata.text';
+import type { CustomDefinition, CustomFieldType, ShowIf } from '@domivka/domain/kernel/custom-definition';
+import type { Entity } from '@domivka/domain/kernel/entity';
+import type { Text as Words } from '@domivka/domain/kernel/text';
 import type { EntityForm } from '../../forms/entity-form.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
@@ -11,12 +14,72 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { asTypedNumber } from '../../ui/read-number.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { operatorsFor, type ConditionField as Target } from './condition-fields.ts';
 import { metadataFormText as text } from './metadata-form.text.ts';
+
+/** A field that another one may depend on, and how its values are chosen. */
+export type ConditionSource = {
+  readonly name: string;
+  readonly label: Words;
+  readonly kind: 'choice' | 'boolean' | 'number' | 'text';
+  readonly choices: readonly { readonly code: string; readonly label: Words }[];
+  readonly isCustom: boolean;
+};
+
+const kinds: Readonly<Record<CustomFieldType, ConditionSource['kind']>> = {
+  text: 'text',
+  multiline_text: 'text',
+  number: 'number',
+  select: 'choice',
+  combobox: 'text',
+  multiple_select: 'choice',
+  boolean: 'boolean',
+};
+
+const own = new Map<string, ConditionSource['kind']>([
+  ['code', 'choice'],
+  ['codes', 'choice'],
+  ['boolean', 'boolean'],
+  ['integer', 'number'],
+  ['number', 'number'],
+]);
+
+function listOwn(entity: Entity): readonly ConditionSource[] {
+  return Object.entries(entity.fields).flatMap(([name, field]): ConditionSource[] => {
+    const kind = own.get(field.kind);
+    const choices = (field.options ?? []).map(({ code, en, uk }) => ({ code, label: { en, uk } }));
+    if (!kind || field.origin !== undefined || (kind === 'choice' && choices.length === 0)) return [];
+    return [{ name, label: field.label, kind, choices, isCustom: false }];
+  });
+}
+
+/** What a field may depend on: living custom fields that everybody has who has this one, and the record's own fields with few values. */
+export function listConditionFields(
+  entity: Entity,
+  definitions: readonly CustomDefinition[],
+  self: { readonly name: unknown; readonly organizationId: string | undefined },
+): readonly ConditionSource[] {
+  const custom = definitions
+    .filter(({ archived, name }) => !archived && name !== self.name)
+    .filter(({ organizationId }) => organizationId === undefined || organizationId === self.organizationId)
+    .map(({ name, label, type, options }): ConditionSource => {
+      const choices = options
+        .filter((option) => !option.archived)
+        .map((option) => ({ code: option.code, label: option.label }));
+      return { name, label, kind: kinds[type], choices, isCustom: true };
+    });
+  const names = new Set(custom.map(({ name }) => name));
+  return [...custom, ...listOwn(entity).filter(({ name }) => !names.has(name))];
+}
+
+/** How the values of a field may be compared. */
+export function operatorsFor(kind: ConditionSource['kind']): readonly ShowIf['op'][] {
+  if (kind === 'choice') return ['eq', 'ne', 'in', 'exists'];
+  return kind === 'boolean' ? ['eq', 'exists'] : ['eq', 'ne', 'exists'];
+}
 
 type ValueProps = {
   readonly form: EntityForm<'metadata'>;
-  readonly target: Target;
+  readonly target: ConditionSource;
   readonly condition: Fields;
   readonly onChange: (value: unknown) => void;
 };
@@ -76,7 +139,7 @@ export function ConditionField({
   targets,
 }: {
   readonly form: EntityForm<'metadata'>;
-  readonly targets: readonly Target[];
+  readonly targets: readonly ConditionSource[];
 }): ReactNode {
   const t = useText();
   const { showIf } = form.values;

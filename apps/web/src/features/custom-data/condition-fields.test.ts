@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressEntity } from '@domivka/domain/address/address.entity';
 import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition';
 import { customDefinitionOf } from '@domivka/domain/metadata/custom-definition';
-import { listConditionFields, operatorsFor } from './condition-fields.ts';
+import { listConditionFields, operatorsFor } from './condition-field.tsx';
 
 const field = (name: string, more: object = {}): CustomDefinition =>
   customDefinitionOf({ name, type: 'text', table: 'address', organizationId: 'own', ...more }, 'store');

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Text as Words } from '@domivka/domain/kernel/text';
 import type { OutboxEntry } from '../../records/save/resolve-entry.ts';
-import { useRemovalLines, type RemovalQuestion } from '../../queries/work/removal-lines.ts';
+import { useRemovalLines, type RemovalQuestion } from '../../queries/work/remove-or-ask.ts';
 import { useFormats } from '../../text/format.ts';
 import { removalText } from '../../text/removal.text.ts';
 import { useText, type Say } from '../../text/say.ts';

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { Text } from '@domivka/domain/kernel/text';
 import { discard, isRetriable, keepMine, retry, retryAll, type OutboxEntry } from '../../records/save/resolve-entry.ts';
 import { findBlockers } from '../../records/outbox/outbox-order.ts';
-import { useWaitingForWifi } from '../../queries/work/photo-progress.ts';
+import { useWaitingForWifi } from '../../queries/work/use-outbox.ts';
 import { actorOf } from '../../session/last-user.ts';
 import { useOrganizations } from '../../queries/use-records.ts';
 import { listReasons } from '../../queries/work/refused-reasons.ts';

@@ -3,9 +3,8 @@ import { IconCloud, IconCloudCheck, IconDeviceMobileOff, IconSend, type Icon } f
 import { useState, type ReactNode } from 'react';
 import type { Text as Words } from '@domivka/domain/kernel/text';
 import { useWifiChoice } from '../../device/wifi-only.ts';
-import { usePhotoProgress, useWaitingForWifi } from '../../queries/work/photo-progress.ts';
+import { usePhotoProgress, useWaitingForWifi, useLastSent, useOutbox } from '../../queries/work/use-outbox.ts';
 import { useConnection } from '../../remote/connection.ts';
-import { useLastSent, useOutbox } from '../../queries/work/use-outbox.ts';
 import type { OutboxReading } from '../../records/outbox/outbox-read.ts';
 import { useDeviceLoss } from '../../device/device-loss.ts';
 import { syncNow } from '../../sync/push/sync.ts';

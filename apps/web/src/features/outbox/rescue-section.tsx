@@ -3,7 +3,7 @@ import { IconFileDownload, IconFileUpload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { serverNow } from '../../device/server-time.ts';
 import { reportUnexpected } from '../../platform/report-error.ts';
-import { useUnsentWork } from '../../queries/work/use-unsent-count.ts';
+import { useUnsentWork } from '../../queries/work/use-outbox.ts';
 import { openStoreUnlessHeld } from '../../records/read/repository.ts';
 import { actorOf } from '../../session/last-user.ts';
 import { useSession, type Me } from '../../session/session.ts';

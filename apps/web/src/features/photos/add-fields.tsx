@@ -1,8 +1,12 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Fields } from '@domivka/domain/kernel/record';
+import { activityTypes } from '@domivka/domain/activity/activity.options.text';
+import { damageCauses } from '@domivka/domain/assessment/assessment.options.text';
+import { labelOf } from '@domivka/domain/kernel/options';
 import type { Building } from '../../queries/building/building.ts';
-import { useFormats } from '../../text/format.ts';
-import { useText } from '../../text/say.ts';
+import { type Formats, useFormats } from '../../text/format.ts';
+import { type Say, useText } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
@@ -11,10 +15,60 @@ import { TextField } from '../../ui/text-field.tsx';
 import classes from './add-photos.module.css';
 import { addText as text } from './add-photos.text.ts';
 import type { PhotoFilters } from './group-photos.ts';
-import { isInCyrillic, type SharedValues } from './shared-values.ts';
-import { nameOfActivity, nameOfAssessment } from './subject-names.ts';
 
-export type AddFieldsProps = {
+/** What may be said of all chosen photos at once. */
+export type SharedValues = {
+  readonly category?: string | undefined;
+  readonly unitId?: string | undefined;
+  readonly activityId?: string | undefined;
+  readonly assessmentId?: string | undefined;
+  readonly description?: string | undefined;
+  readonly keepOriginal: boolean;
+  readonly withPlace: boolean;
+};
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** As it was kept beside photos that wait; where nothing was said yet, as it is at first. */
+export function readShared(kept: Fields): SharedValues {
+  return {
+    category: textOf(kept['category']),
+    unitId: textOf(kept['unitId']),
+    activityId: textOf(kept['activityId']),
+    assessmentId: textOf(kept['assessmentId']),
+    description: textOf(kept['description']),
+    keepOriginal: kept['keepOriginal'] === true,
+    withPlace: kept['withPlace'] !== false,
+  };
+}
+
+/** The same to be kept: without what was not said. */
+export function fieldsOfShared(shared: SharedValues): Fields {
+  return Object.fromEntries(Object.entries(shared).filter(([, value]) => value !== undefined));
+}
+
+/** Whether a text is mostly written in Cyrillic letters; a street name in an English sentence is not. */
+export function isInCyrillic(text: string | undefined): boolean {
+  const found = text?.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
+  return found > 0 && found * 2 > (text?.match(/\p{L}/gu)?.length ?? 0);
+}
+
+function dated(what: string, date: unknown, format: Formats): string {
+  return [what, format.date(typeof date === 'string' ? date : '')].filter(Boolean).join(', ');
+}
+
+/** What an activity is called where photos name it: its type and when it began or is to begin. */
+export function nameOfActivity(activity: Fields, t: Say, format: Formats): string {
+  const { type, actualStartDate, plannedStartDate } = activity;
+  return dated(labelOf(activityTypes, String(type ?? ''), t.language), actualStartDate ?? plannedStartDate, format);
+}
+
+/** What an assessment is called where photos name it: the cause of the damage and its day. */
+export function nameOfAssessment({ damageCause, date }: Fields, t: Say, format: Formats): string {
+  return dated(labelOf(damageCauses, String(damageCause ?? ''), t.language), date, format);
+}
+
+type AddFieldsProps = {
   readonly filters: PhotoFilters;
   readonly building: Building;
   readonly values: SharedValues;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followWaiting } from './add-panel.ts';
+import { followWaiting } from './gallery.tsx';
 
 const closed = { isOpen: false, wasWaiting: false };
 

@@ -1,6 +1,6 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { ActionIcon, Alert, Button, Loader, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCamera, IconPhotoPlus, IconX } from '@tabler/icons-react';
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { sayCounted, type Text as Words } from '@domivka/domain/kernel/text';
 import { photoCategories, photoMessages } from '@domivka/domain/photo/photo.text';
 import type { Building } from '../../queries/building/building.ts';
@@ -8,22 +8,190 @@ import { useFocusFirst } from '../../platform/focus-first.ts';
 import { listFailureReasons } from '../../remote/explain-failure.ts';
 import { sayDone } from '../../queries/work/outcome-messages.ts';
 import { sayChoices } from '../../text/choices.ts';
-import { useText } from '../../text/say.ts';
+import { type Say, useText } from '../../text/say.ts';
 import { undoText } from '../../text/undo.text.ts';
 import { Buttons } from '../../ui/buttons.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { Section } from '../../ui/section.tsx';
 import { showOutcome } from '../../ui/toast.tsx';
 import { showUndoToast } from '../../ui/undo-toast.ts';
-import { AddFields } from './add-fields.tsx';
+import { FilePicker } from '../../ui/file-picker.tsx';
+import { type Formats, useFormats } from '../../text/format.ts';
+import { sayBytes } from '../../text/say-bytes.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { AddFields, fieldsOfShared, readShared, type SharedValues } from './add-fields.tsx';
 import { addCounted, addText as text } from './add-photos.text.ts';
 import type { PhotoFilters } from './group-photos.ts';
-import { PhotoSources } from './photo-sources.tsx';
-import { fieldsOfShared, readShared, type SharedValues } from './shared-values.ts';
-import { StagedList } from './staged-photo.tsx';
 import type { StagedPhotos } from './use-staged-photos.ts';
+import classes from './add-photos.module.css';
+import type { Coming } from './capture/choose-photos.ts';
+import type { StagedPhoto } from './capture/staged-photos.ts';
+import { useStagedThumb } from './pictures/use-photo-picture.ts';
 
-export type AddPhotosProps = {
+const kinds = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
+
+type PhotoSourcesProps = { readonly onFiles: (files: readonly File[], isNow: boolean) => void };
+
+/** Camera, files, and a place to drop them. */
+function PhotoSources({ onFiles }: PhotoSourcesProps): ReactNode {
+  const t = useText();
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0) onFiles(files, false);
+  };
+  return (
+    <div
+      className={classes.drop}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <FilePicker
+        leftSection={<IconCamera size={20} aria-hidden />}
+        input={{ accept: 'image/*', capture: 'environment', 'data-photos': 'camera' }}
+        onFiles={(files) => onFiles(files, true)}
+      >
+        {t(text.take)}
+      </FilePicker>
+      <FilePicker
+        variant="default"
+        leftSection={<IconPhotoPlus size={20} aria-hidden />}
+        input={{ accept: kinds, multiple: true, 'data-photos': 'files' }}
+        onFiles={(files) => onFiles(files, false)}
+      >
+        {t(text.choose)}
+      </FilePicker>
+      <span className={classes.dropHint}>{t(text.drop)}</span>
+    </div>
+  );
+}
+
+const places = { photo: text.placePhoto, device: text.placeDevice, none: text.placeNone } as const;
+
+function sayFacts({ facts, size, isOriginal }: StagedPhoto, t: Say, format: Formats): string {
+  const parts = [
+    facts.takenAt === undefined ? '' : format.moment(facts.takenAt),
+    t(places[facts.placeSource]),
+    sayBytes(size, t.language),
+    isOriginal ? t(text.asOriginal) : '',
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+type FrameProps = {
+  readonly name: string;
+  readonly words: string;
+  readonly picture: ReactNode;
+  readonly isBad?: boolean;
+  readonly onLeaveOut: () => void;
+  readonly children?: ReactNode;
+};
+
+function Frame({ name, words, picture, isBad = false, onLeaveOut, children }: FrameProps): ReactNode {
+  const t = useText();
+  return (
+    <li className={classes.staged} data-bad={isBad}>
+      {picture}
+      <Stack gap={4} miw={0}>
+        <Text fw={700} truncate>
+          {name}
+        </Text>
+        <Text size="sm" {...(isBad ? {} : { c: 'dimmed' })}>
+          {words}
+        </Text>
+      </Stack>
+      <ActionIcon variant="subtle" color="gray" aria-label={t(text.remove, { name })} onClick={onLeaveOut}>
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+      {children}
+    </li>
+  );
+}
+
+type ComingPhotoProps = { readonly photo: Coming; readonly onLeaveOut: () => void };
+
+/** A chosen file that is being made ready, or why it cannot be. */
+function ComingPhoto({ photo, onLeaveOut }: ComingPhotoProps): ReactNode {
+  const t = useText();
+  const { filename: name, state } = photo;
+  const isPreparing = state === 'preparing';
+  const picture = (
+    <span className={classes.stagedPicture} data-empty>
+      {isPreparing ? <Loader size="sm" /> : <IconAlertTriangle size={24} aria-hidden />}
+    </span>
+  );
+  return <Frame name={name} words={t(text[state])} picture={picture} isBad={!isPreparing} onLeaveOut={onLeaveOut} />;
+}
+
+type StagedPhotoItemProps = {
+  readonly photo: StagedPhoto;
+  readonly onCategory: (category: string | undefined) => void;
+  readonly onLeaveOut: () => void;
+};
+
+/** A chosen photo: how it looks, what its file tells, its own category. */
+function StagedPhotoItem({ photo, onCategory, onLeaveOut }: StagedPhotoItemProps): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const url = useStagedThumb(photo._id);
+  const { filename: name } = photo;
+  const picture =
+    url === undefined ? (
+      <span className={classes.stagedPicture} data-empty />
+    ) : (
+      <img src={url} alt="" className={classes.stagedPicture} />
+    );
+  return (
+    <Frame name={name} words={sayFacts(photo, t, format)} picture={picture} onLeaveOut={onLeaveOut}>
+      <div className={classes.stagedCategory}>
+        <SelectField
+          label={
+            <>
+              {t(text.ownCategory)}
+              <span className={classes.hidden}> {name}</span>
+            </>
+          }
+          noneLabel={t(text.sameCategory)}
+          choices={sayChoices(photoCategories, t.language)}
+          value={photo.category}
+          onChange={onCategory}
+        />
+      </div>
+    </Frame>
+  );
+}
+
+type StagedListProps = { readonly staged: StagedPhotos; readonly onLeaveOut: (ids: readonly string[]) => void };
+
+/** All that was chosen here, in the order in which it is kept. */
+function StagedList({ staged, onLeaveOut }: StagedListProps): ReactNode {
+  const { photos, coming, categorize } = staged;
+  if (photos.length + coming.length === 0) return null;
+  return (
+    <ul className={classes.stagedList}>
+      {photos.map((photo) => (
+        <StagedPhotoItem
+          key={photo._id}
+          photo={photo}
+          onCategory={(category) => categorize(photo._id, category)}
+          onLeaveOut={() => onLeaveOut([photo._id])}
+        />
+      ))}
+      {coming.map((photo) => (
+        <ComingPhoto key={photo._id} photo={photo} onLeaveOut={() => onLeaveOut([photo._id])} />
+      ))}
+    </ul>
+  );
+}
+
+type AddPhotosProps = {
   readonly filters: PhotoFilters;
   readonly staged: StagedPhotos;
   readonly building: Building;

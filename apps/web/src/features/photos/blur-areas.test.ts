@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { photoEntity } from '@domivka/domain/photo/photo.entity';
-import { areaBetween, isLargeEnough, withPercent } from './blur-areas.ts';
+import { areaBetween, isLargeEnough, withPercent } from './blur-editor.tsx';
 
 const photo = { addressId: 'a'.repeat(24), path: `photo/${'b'.repeat(24)}.jpg`, category: 'external_damage' };
 const isAccepted = (area: object) => photoEntity.schema.safeParse({ ...photo, blurAreas: [area] }).success;

@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import { IconDownload, IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
-import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { photoCategories } from '@domivka/domain/photo/photo.text';
 import { useAttempt } from '../../forms/use-attempt.ts';
@@ -14,9 +14,8 @@ import { Buttons } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardsSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { followWaiting, type AddPanel } from './add-panel.ts';
 import { AddPhotos } from './add-photos.tsx';
-import { fitsFilters, groupPhotos, withLocalFacts, type GroupBy, type PhotoFilters } from './group-photos.ts';
+import { fitsFilters, type GroupBy, groupPhotos, type PhotoFilters, withLocalFacts } from './group-photos.ts';
 import type { OpenPhoto, Photo } from './open-photo.ts';
 import { FailedNote, MissingNote, OpenNote, PendingNote } from './picture-notes.tsx';
 import { useLocalFiles } from './pictures/use-photo-picture.ts';
@@ -26,6 +25,18 @@ import { PhotoViewer } from './photo-viewer.tsx';
 import classes from './photos.module.css';
 import { photosCounted, photosText as text } from './photos.text.ts';
 import { useStagedPhotos } from './use-staged-photos.ts';
+
+/** Whether the panel for new photos stands open, and whether any of them waited when that was last looked at. */
+type AddPanel = { readonly isOpen: boolean; readonly wasWaiting: boolean };
+
+/**
+ * What waits, e.g. from an earlier visit, opens the panel; from then on only a person closes it. It says why a file was refused and what went
+ * wrong with adding, also when nothing waits any more. Answers the same panel where nothing changes.
+ */
+export function followWaiting(panel: AddPanel, isWaiting: boolean): AddPanel {
+  if (isWaiting === panel.wasWaiting) return panel;
+  return { isOpen: panel.isOpen || isWaiting, wasWaiting: isWaiting };
+}
 
 const noneThere = { title: text.none, words: text.noneRead };
 const noneShown = { title: text.noneOfRepairs, words: text.repairsOnly };

@@ -14,7 +14,7 @@ import { showOutcome } from '../../ui/toast.tsx';
 import { addText } from './add-photos.text.ts';
 import { BesidePicture } from './beside-picture.tsx';
 import { addPhoto } from './capture/add-photo.ts';
-import { findDevicePlace, isJustTaken, withDevicePlace } from './capture/device-place.ts';
+import { findDevicePlace, isJustTaken, withDevicePlace } from './capture/choose-photos.ts';
 import { preparePicture } from './capture/prepare-picture.ts';
 import type { OpenPhoto, Photo } from './open-photo.ts';
 import { LargePicture } from './shown-picture.tsx';

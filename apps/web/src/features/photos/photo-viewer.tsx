@@ -17,8 +17,7 @@ import { usePhotoPicture } from './pictures/use-photo-picture.ts';
 import { PictureMissing } from './shown-picture.tsx';
 import classes from './viewer.module.css';
 import { viewerText as text } from './viewer.text.ts';
-import { wholePicture, zoomAt, zoomStep } from './zoom.ts';
-import { ZoomStage } from './zoom-stage.tsx';
+import { wholePicture, zoomAt, zoomStep, ZoomStage } from './zoom-stage.tsx';
 
 export type PhotoViewerProps = Pick<OpenPhoto, 'files' | 'address' | 'building' | 'history' | 'onClose'> & {
   /** In the order in which the user goes from one to the next. */

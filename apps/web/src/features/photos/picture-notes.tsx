@@ -7,7 +7,7 @@ import { useWifiChoice } from '../../device/wifi-only.ts';
 import { useOpenFields } from '../../forms/custom-inputs.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { useStore } from '../../queries/use-store.ts';
-import { usePhotoProgress, useWaitingForWifi } from '../../queries/work/photo-progress.ts';
+import { usePhotoProgress, useWaitingForWifi } from '../../queries/work/use-outbox.ts';
 import { fetchPicturesOf, findMissingPictures, listMissing } from '../../records/read/building-pictures.ts';
 import { useConnection } from '../../remote/connection.ts';
 import { mayDo } from '../../session/rights.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hindranceToHiding } from './blur-areas.ts';
+import { hindranceToHiding } from './blur-editor.tsx';
 import { viewerText as text } from './viewer.text.ts';
 
 const large = { url: '/screen/one', isSmall: false };

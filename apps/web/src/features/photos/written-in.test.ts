@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInCyrillic } from './shared-values.ts';
+import { isInCyrillic } from './add-fields.tsx';
 
 test.each([
   ['Вибиті вікна на сходах', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { largestScale, moveBy, wholePicture, zoomAt } from './zoom.ts';
+import { largestScale, moveBy, wholePicture, zoomAt } from './zoom-stage.tsx';
 
 test('the point under the fingers stays under them while a photo grows', () => {
   const { scale, x, y } = zoomAt(wholePicture, 2, 100, -40);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordAnswer } from '../../queries/use-records.ts';
-import { gateOfAnswers } from './answers-gate.ts';
+import { gateOfAnswers } from './state-questions.screen.tsx';
 
 const address = { state: 'ready', record: { _id: 'a' }, synced: true, stale: false } as unknown as RecordAnswer;
 const may = { mayAnswer: true, isAbsent: false };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAnswersQuery } from './answers-query.ts';
-import { draftKeyBeside, draftKeyOf, keyOfActivity } from './use-answers-form.ts';
+import { draftKeyBeside, draftKeyOf, keyOfActivity } from './use-answers.ts';
 
 describe('the address line of the state questions', () => {
   it('names a unit, an assessment and an activity', () => {

@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core';
-import { useEffect, useEffectEvent, useImperativeHandle, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
 import { listSections } from '@domivka/domain/kernel/form';
-import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import { type Fields, isFields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { stateQuestionsEntity } from '@domivka/domain/state-questions/state-questions.entity';
 import { stateQuestionsLabel } from '@domivka/domain/state-questions/state-questions.text';
+import { messageOf } from '@domivka/domain/catalogue';
+import { ownFields } from '@domivka/domain/kernel/save';
 import type { AnswersPartProps } from '../../forms/embedded-answers.ts';
 import { useCustomPart } from '../../forms/custom-inputs.ts';
 import type { EntityForm } from '../../forms/entity-form.ts';
@@ -17,12 +19,58 @@ import { FieldGroup } from '../../ui/field-group.tsx';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { FoldedPart } from '../../ui/form-frame.tsx';
 import { DraftNotice, FormProblems } from '../../ui/form-notices.tsx';
-import { messageOf } from '@domivka/domain/catalogue';
+import { changesOf, filledValues } from '../../forms/form-values.ts';
 import { partsOfAnswers } from './answers-fields.tsx';
-import { createCarrier, listCarried, typedAnswers, type Carrier } from './carried-answers.ts';
 import { stateQuestionsText as text } from './state-questions-form.text.ts';
-import { draftKeyBeside, keyOfActivity, useAnswersForm } from './use-answers-form.ts';
-import { useAnswerRights, useAnswers, useKnownOnce } from './use-answers.ts';
+import {
+  draftKeyBeside,
+  keyOfActivity,
+  useAnswersForm,
+  useAnswerRights,
+  useAnswers,
+  useKnownOnce,
+} from './use-answers.ts';
+
+const noAnswers = { custom: {} };
+/** What a form frames by itself; the activity is named only when it is saved. */
+const framing: ReadonlySet<string> = new Set(['addressId', 'unitId', 'activityId']);
+
+/** What was answered or changed in a form over the answers that stand, if any do; what was emptied is null. A new one is as of today by itself. */
+export function typedAnswers(values: Fields, record: StoredRecord | undefined): Fields {
+  const before = record ? ownFields(stateQuestionsEntity, record) : noAnswers;
+  const changes = Object.entries(changesOf(filledValues(before), filledValues(values)));
+  return Object.fromEntries(changes.filter(([name]) => !framing.has(name) && (record || name !== 'asOfDate')));
+}
+
+/** The fields to set where answers typed for one target go along to another, in a form that holds `values`. */
+export function listCarried(typed: Fields, values: Fields): readonly (readonly [string, unknown])[] {
+  return Object.entries(typed).flatMap(([name, value]) => {
+    if (value === null) return [];
+    const here = values[name];
+    return [[name, isFields(value) && isFields(here) ? { ...here, ...value } : value] as const];
+  });
+}
+
+/** Answers that were typed about a unit or, without one, about the building; and how to give up their draft there. */
+type Carried = {
+  readonly unitId: string | undefined;
+  readonly typed: Fields;
+  readonly giveUp: () => Promise<void>;
+};
+
+/** Holds what was typed for one target until it is known whether another target takes its place. */
+export function createCarrier() {
+  let held: Carried | undefined;
+  return {
+    keep: (carried: Carried): void => {
+      held = Object.keys(carried.typed).length > 0 ? carried : undefined;
+    },
+    /** What comes along to this target: nothing that is there anyway. */
+    findFor: (unitId: string | undefined): Carried | undefined => (held?.unitId === unitId ? undefined : held),
+  };
+}
+
+type Carrier = ReturnType<typeof createCarrier>;
 
 type FormProps = AnswersPartProps & {
   readonly record: StoredRecord | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCarrier, listCarried, typedAnswers } from './carried-answers.ts';
+import { createCarrier, listCarried, typedAnswers } from './answers-section.tsx';
 
 const head = {
   _id: 'r',

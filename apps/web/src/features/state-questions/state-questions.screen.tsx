@@ -1,15 +1,16 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
 import { type Fields, sameValue, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { SaveOutcome } from '@domivka/domain/kernel/save';
 import { answersFrom } from '@domivka/domain/state-questions/answers-from';
 import { stateQuestionsEntity } from '@domivka/domain/state-questions/state-questions.entity';
 import { stateQuestionsLabel, stateQuestionsMessages } from '@domivka/domain/state-questions/state-questions.text';
-import { getRouteApi } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { stateQuestionsErrors } from '@domivka/domain/state-questions/state-questions.errors';
 import type { EntityForm } from '../../forms/entity-form.ts';
 import { EntityRecordForm } from '../../forms/entity-record-form.tsx';
 import { saveForm } from '../../forms/save-form.ts';
-import { childPageFrame } from '../../queries/building/record-access.ts';
-import { useChildren, useRecord } from '../../queries/use-records.ts';
+import { childPageFrame, type RecordAccess } from '../../queries/building/record-access.ts';
+import { type RecordAnswer, useChildren, useRecord } from '../../queries/use-records.ts';
 import { sayDone, sayFailed } from '../../queries/work/outcome-messages.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
@@ -17,11 +18,36 @@ import { nameOfUnit } from '../../text/unit-name.ts';
 import { ChildPage, useLeave } from '../../ui/child-page.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { FieldHint } from '../../ui/field-hint.tsx';
+import { formText } from '../../text/form.text.ts';
 import { partsOfAnswers } from './answers-fields.tsx';
-import { gateOfAnswers } from './answers-gate.ts';
 import { stateQuestionsText as text } from './state-questions-form.text.ts';
-import { keyOfActivity, useAnswersForm } from './use-answers-form.ts';
-import { useAnswerRights, useAnswers, useKnownOnce } from './use-answers.ts';
+import {
+  keyOfActivity,
+  useAnswersForm,
+  type AnswerRights,
+  useAnswerRights,
+  useAnswers,
+  useKnownOnce,
+} from './use-answers.ts';
+
+type Question = {
+  readonly address: RecordAnswer;
+  /** Whether the answers that stand, and the assessment to fill in from, are still being looked for. */
+  readonly isLoading: boolean;
+  readonly rights: AnswerRights;
+};
+
+/** Whether the form of the state questions can open; whoever is not at work at the address learns so in the words of the rule. */
+export function gateOfAnswers({ address, isLoading, rights }: Question): RecordAccess {
+  if (address.state === 'loading' || isLoading) return { kind: 'loading' };
+  if (address.state === 'missing') return { kind: 'blocked', title: formText.addressGone, words: formText.goneWords };
+  if (rights.isAbsent)
+    return { kind: 'blocked', title: formText.notAllowed, words: stateQuestionsErrors['stateQuestions.notPresent'] };
+  // An address that this device does not hold has its place only on the server, which then decides.
+  if (address.record && !rights.mayAnswer)
+    return { kind: 'blocked', title: formText.notAllowed, words: formText.notAllowedWords };
+  return { kind: 'open' };
+}
 
 type StateQuestionsFormProps = {
   readonly addressId: string;

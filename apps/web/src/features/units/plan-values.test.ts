@@ -3,7 +3,7 @@ import { apartmentEntity } from '@domivka/domain/apartment/apartment.entity';
 import { messageOf } from '@domivka/domain/catalogue';
 import { examine } from '@domivka/domain/kernel/save';
 import { planUnits } from './plan-units.ts';
-import { isOutside, listDefaultIssues, planOf, recordOf, suggestPlan } from './plan-values.ts';
+import { isOutside, listDefaultIssues, planOf, recordOf, suggestPlan } from './use-plan.ts';
 
 const addressId = 'a'.repeat(24);
 

@@ -32,11 +32,12 @@ import {
   planNumbers,
   type PlanValues,
   suggestPlan,
-} from './plan-values.ts';
+  placeOfPlan,
+  usePlan,
+} from './use-plan.ts';
 import classes from './plan.module.css';
 import { planCounted, planText as text } from './plan.text.ts';
 import { unitsText } from './units.text.ts';
-import { placeOfPlan, usePlan } from './use-plan.ts';
 
 type LandingProps = {
   readonly landing: PlannedLanding;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatsIn } from '../../text/format.ts';
 import { sayIn } from '../../text/say.ts';
-import { sayCardDamage } from './say-card-damage.ts';
+import { sayCardDamage } from './unit.screen.tsx';
 
 const roof = { kind: 'roof', quantity: 650, unit: 'sq_meters', damagedQuantity: 200 };
 const say = (unit: Record<string, unknown>, language: 'en' | 'uk' = 'en') =>

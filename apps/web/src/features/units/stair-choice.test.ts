@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawAcross, toggleFlats } from './stair-choice.ts';
+import { drawAcross, toggleFlats } from './use-drawing.ts';
 
 describe('choosing flats', () => {
   it('of an entrance adds those that are missing, and takes all back when all are chosen', () => {

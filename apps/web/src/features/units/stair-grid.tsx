@@ -13,10 +13,8 @@ import {
   useState,
 } from 'react';
 import { useText } from '../../text/say.ts';
-import { toggleFlats } from './stair-choice.ts';
-import classes from './stair-grid.module.css';
-import type { Placed, StairLayout } from './stair-layout.ts';
 import {
+  toggleFlats,
   type Direction,
   entranceKey,
   flatsBetween,
@@ -27,9 +25,12 @@ import {
   move,
   type StairMap,
   unplacedKey,
-} from './stair-moves.ts';
+  keyOfElement,
+  useDrawing,
+} from './use-drawing.ts';
+import classes from './stair-grid.module.css';
+import type { Placed, StairLayout } from './stair-layout.ts';
 import { stairwellText as text } from './stairwell.text.ts';
-import { keyOfElement, useDrawing } from './use-drawing.ts';
 
 const directions: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layOut } from './stair-layout.ts';
-import { entranceKey, flatsBetween, flatsOf, floorKey, mapOf, move, unplacedKey } from './stair-moves.ts';
+import { entranceKey, flatsBetween, flatsOf, floorKey, mapOf, move, unplacedKey } from './use-drawing.ts';
 
 const flat = (number: string, entrance?: number, floor?: number) => ({ _id: `f${number}`, number, entrance, floor });
 

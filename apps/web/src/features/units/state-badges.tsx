@@ -3,11 +3,32 @@ import { assistanceStates } from '@domivka/domain/apartment/apartment.options.te
 import type { UnitState } from '@domivka/domain/building/unit-states';
 import { thermalEnvelopes } from '@domivka/domain/kernel/housing.text';
 import { labelOf } from '@domivka/domain/kernel/options';
+import type { Fields } from '@domivka/domain/kernel/record';
 import { useText } from '../../text/say.ts';
 import { AssistanceBadge } from '../../ui/assistance-badge.tsx';
 import { DamageBadge } from '../../ui/damage-badge.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { unitsText as text } from './units.text.ts';
+
+/** What the server says of a unit in the record itself. */
+function stateInRecord({ levelOfDamage, thermalEnvelope, assistanceState }: Fields): UnitState {
+  const envelope = thermalEnvelopes.find(({ code }) => code === thermalEnvelope)?.code;
+  return {
+    ...(typeof levelOfDamage === 'number' ? { levelOfDamage } : {}),
+    ...(envelope ? { thermalEnvelope: envelope } : {}),
+    assistanceState: assistanceStates.find(({ code }) => code === assistanceState)?.code ?? 'none',
+    isSuperseded: false,
+    needsAssessment: false,
+  };
+}
+
+/**
+ * How a unit stands. A masked reader does not learn which unit an assessment or activity is of, so nothing can be worked out on the device:
+ * what the server worked out stands in for it.
+ */
+export function stateOfUnit(unit: Fields, unitStates: ReadonlyMap<string, UnitState>): UnitState | undefined {
+  return unit.masked === undefined ? unitStates.get(String(unit._id)) : stateInRecord(unit);
+}
 
 type StateProps = { readonly state: UnitState | undefined };
 

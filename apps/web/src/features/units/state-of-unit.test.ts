@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UnitState } from '@domivka/domain/building/unit-states';
-import { stateOfUnit } from './state-of-unit.ts';
+import { stateOfUnit } from './state-badges.tsx';
 
 const state: UnitState = { levelOfDamage: 35, isSuperseded: true, needsAssessment: true, assistanceState: 'ongoing' };
 const flat = { _id: 'f1', levelOfDamage: 20, assistanceState: 'done', thermalEnvelope: 'closed' };

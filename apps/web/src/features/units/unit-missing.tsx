@@ -1,9 +1,43 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { unitMessagesOf } from '@domivka/domain/apartment/apartment.text';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { formText } from '../../text/form.text.ts';
 import { useText } from '../../text/say.ts';
-import { Blocked } from '../../ui/child-page.tsx';
+import { Blocked, useLeave } from '../../ui/child-page.tsx';
 import { Page } from '../../ui/page.tsx';
+import { removeOrAsk } from '../../queries/work/remove-or-ask.ts';
+import { removeSeen } from '../../records/save/remove-seen.ts';
+import { sayFailed, sayRemoved } from '../../queries/work/outcome-messages.ts';
+import { undoOffer } from '../../queries/work/undo-offer.ts';
+import { nameOfUnit } from '../../text/unit-name.ts';
+import { showErrors } from '../../ui/error-dialog.tsx';
 import { unitsText as text } from './units.text.ts';
+import { tabOf } from './units-of-address.ts';
+import { typeOf } from './unit-rules.ts';
+
+/** Removes a unit and leads back to its kind at the address; a refusal is told in the words of the rule. */
+export function useUnitRemoval(unit: StoredRecord) {
+  const t = useText();
+  const { language } = t;
+  const messages = unitMessagesOf(typeOf(unit));
+  const [busy, setBusy] = useState(false);
+  const leave = useLeave(`/address/${String(unit.addressId)}`, tabOf(typeOf(unit)));
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const removal = await removeOrAsk((seen) => removeSeen('apartment', unit._id, seen));
+      if (!removal) return;
+      const name = nameOfUnit(unit, t);
+      const deleted = { en: `${messages.deleted.en}: ${name}`, uk: `${messages.deleted.uk}: ${name}` };
+      await leave(sayRemoved(deleted, language, removal.id), undoOffer(removal, language));
+    } catch (error) {
+      showErrors(sayFailed(messages.deleteFailed, error, language));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, remove };
+}
 
 /** What stands in place of a unit that cannot be shown: it is not on this device and there is no connection, or it has gone. */
 export function UnitMissing({ isOffline }: { readonly isOffline: boolean }): ReactNode {

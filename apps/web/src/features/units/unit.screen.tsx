@@ -1,22 +1,23 @@
+import { Group, MenuItem } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
 import { sourceWords } from '@domivka/domain/building/building.text';
 import { sayEnvelopeReason } from '@domivka/domain/building/say-envelope-reason';
 import type { UnitState } from '@domivka/domain/building/unit-states';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { joinParts } from '@domivka/domain/kernel/text';
 import type { RecordOf } from '@domivka/domain/registry';
-import { Group, MenuItem } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { sayQuantity } from '@domivka/domain/kernel/units.text';
 import { type Building, useBuilding } from '../../queries/building/building.ts';
 import { photosOf } from '../../queries/building/records-of-unit.ts';
 import { type RecordAnswer, useRecord } from '../../queries/use-records.ts';
 import { titleOf } from '../../text/address-title.ts';
 import { commonText } from '../../text/common.text.ts';
 import { formText } from '../../text/form.text.ts';
-import { useFormats } from '../../text/format.ts';
-import { useText } from '../../text/say.ts';
+import { type Formats, useFormats } from '../../text/format.ts';
+import { type Say, useText } from '../../text/say.ts';
 import { nameOfUnit, placeOfUnit } from '../../text/unit-name.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useCrumb, useCrumbParameter } from '../../ui/crumbs.ts';
@@ -27,17 +28,25 @@ import { Quiet } from '../../ui/quiet.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { PageTabs } from '../../ui/tab-line.tsx';
-import { sayCardDamage } from './say-card-damage.ts';
 import { countServed } from './served-units.ts';
-import { AssistanceOf, DamageState, EnvelopeBadge } from './state-badges.tsx';
-import { stateOfUnit } from './state-of-unit.ts';
-import { UnitMissing } from './unit-missing.tsx';
+import { AssistanceOf, DamageState, EnvelopeBadge, stateOfUnit } from './state-badges.tsx';
+import { UnitMissing, useUnitRemoval } from './unit-missing.tsx';
 import type { UnitPart } from './unit-part.ts';
 import { unitsOfType } from './units-of-address.ts';
 import classes from './units.module.css';
 import { unitsText as text } from './units.text.ts';
-import { useUnitRemoval } from './use-unit-removal.ts';
 import { useRightsAt, useUnitRights } from './use-unit-rights.ts';
+
+/** How much of a common area its card says is damaged, where nobody has assessed it: "200 of 650 m² damaged by the card, not assessed". */
+export function sayCardDamage(unit: Fields, t: Say, format: Formats): string | undefined {
+  const { damagedQuantity: damaged, quantity, unit: measure } = unit;
+  if (typeof damaged !== 'number' || damaged <= 0) return undefined;
+  const damage =
+    typeof quantity === 'number'
+      ? t(text.damagedOf, { damaged: format.number(damaged), amount: sayQuantity(quantity, measure, t.language) })
+      : sayQuantity(damaged, measure, t.language);
+  return t(text.onCard, { damage });
+}
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
   return (

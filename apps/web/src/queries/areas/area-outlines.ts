@@ -1,16 +1,45 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import type { AreaFeature, Areas } from '@domivka/reference/areas';
 import { loadAreas } from '@domivka/reference/load-browser';
 import type { AdminLevel, Units } from '@domivka/reference/units';
+import { useStore } from '../use-store.ts';
+import { outlinedCode } from '../../records/packs/pack-outlines.ts';
+import type { OutlineRow } from '../../records/local/pack-rows.ts';
+
+/** The outline of an area taken along; undefined while or where there is none. */
+export function useOutline(area: string): OutlineRow | undefined {
+  const store = useStore();
+  return useLiveQuery(async () => store?.polygons.get(outlinedCode(area)), [store, area]);
+}
+
+type ShapesState = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly shapes: AreaShapes };
+
+/**
+ * The shapes of areas in an oblast: what was taken along at once and first, the others from the program's own file, when that has come. Ready
+ * as soon as the shape of `own` is there.
+ */
+export function useAreaShapes(oblast: string | undefined, own: string): ShapesState {
+  const store = useStore();
+  const isWanted = oblast !== undefined;
+  const kept = useLiveQuery(async () => {
+    const rows = store && oblast ? await store.polygons.where('_id').startsWith(oblast).toArray() : [];
+    return new Map(rows.map((row) => [row._id, row]));
+  }, [store, oblast]);
+  const areas = useAreas(isWanted);
+  const others = areas.state === 'ready' ? areas.areas : undefined;
+  if (!others && !kept?.has(own)) return { state: areas.state === 'failed' ? 'failed' : 'loading' };
+  return { state: 'ready', shapes: { find: (pCode) => kept?.get(pCode) ?? others?.find(pCode) } };
+}
 
 /** An area as a drawing: the `d` of an SVG path. */
-export type Outline = { readonly pCode: string; readonly path: string };
+type Outline = { readonly pCode: string; readonly path: string };
 
 /** Drawings side by side and the part of the sheet that they take: `x y width height`. */
-export type OutlineSheet = { readonly outlines: readonly Outline[]; readonly viewBox: string };
+type OutlineSheet = { readonly outlines: readonly Outline[]; readonly viewBox: string };
 
 /** Where the shapes of areas are found: in the program's own data, or among what was taken along. */
-export type AreaShapes = { find(pCode: string): Pick<AreaFeature, 'geometry'> | undefined };
+type AreaShapes = { find(pCode: string): Pick<AreaFeature, 'geometry'> | undefined };
 
 /** Units of the sheet in a degree; with them whole numbers are exact to 100 m. */
 const scale = 1000;
@@ -60,7 +89,7 @@ export function listCodesBelow(places: Units, pCode: string | undefined, level: 
     .flatMap((unit) => (unit.level >= level ? [unit.pCode] : listCodesBelow(places, unit.pCode, level)));
 }
 
-export type AreasState = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly areas: Areas };
+type AreasState = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly areas: Areas };
 
 /** The approximate areas of the product's own data, fetched when a map is opened first. */
 export function useAreas(wanted: boolean): AreasState {

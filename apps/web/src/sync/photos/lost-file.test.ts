@@ -3,7 +3,7 @@ import { closeStore, openStore, type LocalStore } from '../../records/local/loca
 import type { OutboxEntry } from '../../records/local/outbox-entry.ts';
 import { resendLostFile } from './send-files.ts';
 import { pathOfFile, type PhotoFileRow } from '../../records/local/photo-file.ts';
-import { countPhotos } from '../../queries/work/photo-progress.ts';
+import { countPhotos } from '../../queries/work/use-outbox.ts';
 
 const user = 'd0000000000000000000a1d0';
 const [fileId, photoId] = ['f'.repeat(24), 'e'.repeat(24)];

@@ -15,7 +15,7 @@ import {
   type World,
 } from '../../testing/world.ts';
 import { fileOfPath } from '../../records/local/photo-file.ts';
-import { countPhotos } from '../../queries/work/photo-progress.ts';
+import { countPhotos } from '../../queries/work/use-outbox.ts';
 
 let world: World;
 let tab: Tab;

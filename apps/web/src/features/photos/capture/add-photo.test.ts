@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isQuotaError } from '../../../platform/quota-error.ts';
 import { pieceSize } from '../../../sync/photos/send-files.ts';
-import { withDevicePlace } from './device-place.ts';
+import { withDevicePlace } from './choose-photos.ts';
 
 test('a full device is recognized however deep a library wraps it', () => {
   const full = new DOMException('', 'QuotaExceededError');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isJustTaken } from './device-place.ts';
+import { isJustTaken } from './choose-photos.ts';
 
 const now = Date.parse('2026-11-21T10:00:00.000Z');
 const minutes = (count: number) => now - count * 60_000;

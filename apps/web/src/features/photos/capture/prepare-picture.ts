@@ -1,17 +1,39 @@
+import { type Fields, isFields } from '@domivka/domain/kernel/record';
+import { exifOptions, factsOf, findCameraDay, type PhotoFacts } from '@domivka/domain/photo/photo-facts';
 import { serverNow } from '../../../device/server-time.ts';
 import type { ReadyPicture } from './add-photo.ts';
 import {
+  type Draw,
+  type DrawnPicture,
   drawPicture,
+  type DrawWish,
   findPictureKind,
   isCalledPicture,
   mayKeepOriginal,
   paint,
-  type Draw,
-  type DrawnPicture,
-  type DrawWish,
 } from './draw-picture.ts';
 import type { PictureAnswer, PictureTask } from './picture.worker.ts';
-import { readFacts } from './read-facts.ts';
+
+/** What a file says of itself, and the day on which its camera's calendar stood (`YYYY-MM-DD`), for the date of the record. */
+type ReadFacts = { readonly facts: PhotoFacts; readonly day?: string };
+
+/** The EXIF tags of a file; a file without them, or that cannot be read, has none. */
+async function readTags(bytes: ArrayBuffer): Promise<Fields> {
+  try {
+    const { parse } = await import('exifr');
+    const tags: unknown = await parse(bytes, exifOptions);
+    return isFields(tags) ? tags : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Reads what a file says before anything is done to it: drawing anew loses it. `now` by the clock of the server. */
+export async function readFacts(bytes: ArrayBuffer, now: Date): Promise<ReadFacts> {
+  const tags = await readTags(bytes);
+  const day = findCameraDay(tags, now);
+  return { facts: factsOf(tags, now), ...(day === undefined ? {} : { day }) };
+}
 
 /**
  * A picture that can be added, and the day its camera's calendar showed; or why it cannot. `heic`: this browser does not read that kind;

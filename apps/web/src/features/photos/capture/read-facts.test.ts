@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFacts } from './read-facts.ts';
+import { readFacts } from './prepare-picture.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureState, standsIn, type KnownPicture } from './picture-state.ts';
+import { pictureState, standsIn, type KnownPicture } from './use-photo-picture.ts';
 
 const links = { _id: 'one', thumb: '/thumb', screen: '/screen', expiresAt: '2030-01-01' };
 const asked: KnownPicture = { links: undefined, isPaused: false, isFailed: false, online: true };
