@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roles, type Role } from '@domivka/domain/kernel/actor';
 import { mayUse } from '@domivka/domain/kernel/matrix';
-import { hasReviews } from '../queries/review-queue.ts';
+import { hasReviews } from '../queries/review.ts';
 import { decideRoute } from './routing/decide-route.ts';
 import { buildingRoutes } from './building.routes.ts';
 import { entryRoutes } from './entry.routes.ts';

@@ -7,7 +7,7 @@ import { ActivityList } from '../features/address/activities-tab.tsx';
 import { AssessmentList } from '../features/address/assessments-tab.tsx';
 import { UnitDetailsPart } from '../features/units/unit-details-part.tsx';
 import { unitsText } from '../features/units/units.text.ts';
-import { activitiesOf, assessmentsOf, photosOf } from '../queries/building/records-of-unit.ts';
+import { activitiesOf, assessmentsOf, photosOf } from '../queries/building/building.ts';
 import type { UnitPart } from '../features/units/unit-part.ts';
 import { UnitScreen } from '../features/units/unit.screen.tsx';
 import { customText } from '../text/custom.text.ts';

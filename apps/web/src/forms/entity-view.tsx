@@ -1,19 +1,65 @@
+import { Box, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { findField, type Entity } from '@domivka/domain/kernel/entity';
+import { type Entity, findField } from '@domivka/domain/kernel/entity';
 import type { Field } from '@domivka/domain/kernel/field';
 import { formPlaceOf, listSections } from '@domivka/domain/kernel/form';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import type { Text } from '@domivka/domain/kernel/text';
+import type { Text as Words } from '@domivka/domain/kernel/text';
 import { useOrganizationNames } from '../queries/names/organization-names.ts';
 import { customText } from '../text/custom.text.ts';
 import { describeValue, labelOfField, nameHiddenFields, type NameOf } from '../text/describe-value.ts';
 import { useFormats } from '../text/format.ts';
 import { formText } from '../text/form.text.ts';
 import { useText } from '../text/say.ts';
-import { RecordView, type RecordViewProps } from '../ui/record-view.tsx';
+import { type Fact, Facts } from '../ui/field-row.tsx';
+import { Section } from '../ui/section.tsx';
 import { useCustomFacts } from './custom-inputs.ts';
 
-export type EntityViewProps = Pick<RecordViewProps, 'note' | 'actions'> & {
+type RecordViewProps = {
+  /** Why there is no form. */
+  readonly note?: string | undefined;
+  /** What can be done with the record. */
+  readonly actions?: ReactNode;
+  readonly parts: readonly {
+    readonly key: string;
+    readonly title?: string;
+    readonly facts: readonly (Fact & { readonly key: string })[];
+  }[];
+  /** What is kept from this reader, in a sentence. */
+  readonly hidden?: string | undefined;
+};
+
+/** A record to be read. Parts without a fact are left out. */
+function RecordView({ note, actions, parts, hidden }: RecordViewProps): ReactNode {
+  return (
+    <Box maw="46rem">
+      {note ? (
+        <Text c="dimmed" mb="md">
+          {note}
+        </Text>
+      ) : null}
+      {actions ? (
+        <Group gap="xs" mb="md" data-no-print>
+          {actions}
+        </Group>
+      ) : null}
+      {parts
+        .filter(({ facts }) => facts.length > 0)
+        .map(({ key, title, facts }) => (
+          <Section key={key} title={title}>
+            <Facts facts={facts} />
+          </Section>
+        ))}
+      {hidden ? (
+        <Text c="dimmed" mt="md">
+          {hidden}
+        </Text>
+      ) : null}
+    </Box>
+  );
+}
+
+type EntityViewProps = Pick<RecordViewProps, 'note' | 'actions'> & {
   readonly entity: Entity;
   readonly record: StoredRecord;
   /** The name of a record that a field refers to. */
@@ -32,7 +78,7 @@ function isMissing(value: unknown): boolean {
   return value === undefined || value === null;
 }
 
-function unitOf(field: Field | undefined): Text | undefined {
+function unitOf(field: Field | undefined): Words | undefined {
   return field && formPlaceOf(field)?.unit;
 }
 

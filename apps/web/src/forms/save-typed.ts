@@ -1,12 +1,26 @@
 import type { Entity } from '@domivka/domain/kernel/entity';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { SaveOutcome } from '@domivka/domain/kernel/save';
-import { saveNewRecords, saveRecord, type SaveOptions } from '../records/save/save-record.ts';
+import { saveNewRecords, type SaveOptions, saveRecord } from '../records/save/save-record.ts';
+import { getRecord, openStore } from '../records/read/repository.ts';
+import { getUser } from '../session/session.ts';
 import type { Origin } from './drafts/draft-merge.ts';
 import type { DropDraft } from './drafts/drafts.ts';
 import { changesOf } from './form-values.ts';
-import { getRecord, openStore } from '../records/read/repository.ts';
-import { getUser } from '../session/session.ts';
+
+/** Saves a form and tells how it ended. A form with problems shows them itself and says nothing here. */
+export async function saveForm<Saved>(
+  form: { readonly save: () => Promise<Saved | undefined> },
+  onSaved: (saved: Saved) => void,
+  onFailed: (error: unknown) => void,
+): Promise<void> {
+  try {
+    const saved = await form.save();
+    if (saved) onSaved(saved);
+  } catch (error) {
+    onFailed(error);
+  }
+}
 
 /** `draftId`: the form's own, and no other's; `beside`: what is done in the same transaction. */
 export type DraftOfNew = { readonly draftId: string; readonly beside?: SaveOptions['beside'] };

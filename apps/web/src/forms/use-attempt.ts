@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Text } from '@domivka/domain/kernel/text';
-import { sayFailed } from '../queries/work/outcome-messages.ts';
+import { sayFailed } from '../queries/work/arrival.ts';
 import { useText } from '../text/say.ts';
 import { showErrors } from '../ui/error-dialog.tsx';
 

@@ -1,3 +1,4 @@
+import { Card } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import classes from './area-map.module.css';
 import type { CheckState } from './unit-tree.tsx';
@@ -28,7 +29,7 @@ export function AreaMap({ areas, viewBox, onPress, hint }: AreaMapProps): ReactN
   // What is drawn last lies on top: edges of chosen areas must not be covered by their neighbours.
   const sorted = areas.toSorted((one, other) => Number(one.state === 'all') - Number(other.state === 'all'));
   return (
-    <div aria-hidden className={classes.map}>
+    <Card aria-hidden withBorder padding={0} bg="var(--domivka-surface)">
       <svg viewBox={viewBox} className={classes.sheet} onPointerLeave={() => setPointed(undefined)}>
         {sorted.map(({ id, path, state }) => (
           <path
@@ -42,7 +43,9 @@ export function AreaMap({ areas, viewBox, onPress, hint }: AreaMapProps): ReactN
           />
         ))}
       </svg>
-      <p className={classes.name}>{under ? under.label : hint}</p>
-    </div>
+      <Card.Section withBorder mih="2.25rem" px="0.75rem" py="0.375rem" fz="sm">
+        {under ? under.label : hint}
+      </Card.Section>
+    </Card>
   );
 }

@@ -5,8 +5,7 @@ import { EmptyState } from './empty-state.tsx';
 import { LinkButton, TextLink } from './links.tsx';
 import { Page } from './page.tsx';
 import { FormSkeleton } from './skeletons.tsx';
-import { showOutcome, showToast, type Coming } from './toast.tsx';
-import { showUndoToast, type Undo } from './undo-toast.ts';
+import { showOutcome, showToast, type Coming, showUndoToast, type Undo } from './toast.tsx';
 
 /** Whether what the page is about can be shown; if not, why, in the reader's words. */
 export type PageGate =

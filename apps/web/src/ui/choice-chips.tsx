@@ -1,4 +1,4 @@
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Box, Text, VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { memo, useId, type ReactNode } from 'react';
 import classes from './choice-chips.module.css';
@@ -41,18 +41,18 @@ function Frame({
   const id = useId();
   const describedBy = [description ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div
+    <Box
       role={role}
       aria-labelledby={`${id}-label`}
       {...(describedBy ? { 'aria-describedby': describedBy } : {})}
       {...(role === 'radiogroup' && required ? { 'aria-required': true } : {})}
       {...(role === 'radiogroup' && error ? { 'aria-invalid': true } : {})}
-      className={classes.group}
+      miw={0}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
       }}
     >
-      <span id={`${id}-label`} className={classes.label}>
+      <Text span id={`${id}-label`} display="block" fz="sm" fw={550} lh={1.55}>
         {label}
         {required ? (
           <>
@@ -62,7 +62,7 @@ function Frame({
             {role === 'group' ? <VisuallyHidden> ({words.required})</VisuallyHidden> : null}
           </>
         ) : null}
-      </span>
+      </Text>
       {description ? (
         <Text span id={`${id}-hint`} display="block" fz="0.8125rem" c="dimmed">
           {description}
@@ -76,7 +76,7 @@ function Frame({
           {error}
         </Text>
       ) : null}
-    </div>
+    </Box>
   );
 }
 

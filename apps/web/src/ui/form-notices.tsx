@@ -1,8 +1,7 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Anchor, Box, Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import classes from './form-frame.module.css';
 
 export type ListedProblem = {
   readonly key: string;
@@ -16,13 +15,16 @@ type ProblemsProps = { readonly title: string; readonly problems: readonly Liste
 export function Problems({ title, problems }: ProblemsProps): ReactNode {
   return (
     <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={title} role="presentation" mb="md">
-      <ul className={classes.problems}>
+      <Box component="ul" m={0} ps="1.125rem">
         {problems.map(({ key, message, fieldId }) => (
           <li key={key}>
             {fieldId === undefined ? (
               message
             ) : (
-              <a
+              <Anchor
+                c="inherit"
+                inherit
+                underline="always"
                 href={`#${fieldId}`}
                 onClick={(event) => {
                   event.preventDefault();
@@ -32,11 +34,11 @@ export function Problems({ title, problems }: ProblemsProps): ReactNode {
                 }}
               >
                 {message}
-              </a>
+              </Anchor>
             )}
           </li>
         ))}
-      </ul>
+      </Box>
     </Alert>
   );
 }

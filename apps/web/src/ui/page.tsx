@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { createContext, useContext, type ReactNode } from 'react';
 import classes from './page.module.css';
 
@@ -58,12 +59,16 @@ export function Page({ title, subtitle, actions, width = 'normal', children }: P
     <div className={classes.page} data-width={width}>
       {useContext(PageTopContext)}
       <header className={classes.head}>
-        <div className={classes.titles}>
+        <Box miw={0}>
           <h1 id={pageHeadingId} tabIndex={-1} className={classes.title}>
             {title}
           </h1>
-          {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
-        </div>
+          {subtitle ? (
+            <Text mt={4} c="dimmed">
+              {subtitle}
+            </Text>
+          ) : null}
+        </Box>
         {actions ? <div className={classes.actions}>{actions}</div> : null}
       </header>
       {children}

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './point-map.module.css';
 
@@ -18,7 +18,7 @@ export type PointMapProps = {
 export function PointMap({ label, note, around, own, viewBox, point }: PointMapProps): ReactNode {
   const size = Number(viewBox.split(' ')[3] ?? 1);
   return (
-    <figure className={classes.figure}>
+    <Box component="figure" m={0}>
       <svg role="img" aria-label={label} viewBox={viewBox} className={classes.sheet}>
         {around.map((path) => (
           <path key={path} d={path} className={classes.area} />
@@ -27,17 +27,21 @@ export function PointMap({ label, note, around, own, viewBox, point }: PointMapP
         <circle cx={point.x} cy={point.y} r={size * 0.075} className={classes.halo} />
         <circle cx={point.x} cy={point.y} r={size * 0.035} className={classes.point} />
       </svg>
-      <figcaption className={classes.note}>{note}</figcaption>
-    </figure>
+      <Text component="figcaption" mt={4} fz="0.8125rem" c="dimmed">
+        {note}
+      </Text>
+    </Box>
   );
 }
 
 /** The shape of the drawing that is on its way: nothing jumps when it comes. */
 export function PointMapSkeleton(): ReactNode {
   return (
-    <div className={classes.figure} aria-hidden>
+    <div aria-hidden>
       <Skeleton className={classes.sheet ?? ''} />
-      <p className={classes.note}>&nbsp;</p>
+      <Text mt={4} fz="0.8125rem">
+        &nbsp;
+      </Text>
     </div>
   );
 }

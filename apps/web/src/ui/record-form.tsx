@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, Text } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck, IconChevronUp, IconMinus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -221,7 +221,9 @@ export function RecordForm(props: RecordFormProps): ReactNode {
         {removal ? <RemovalButton {...removal} /> : null}
         <div ref={announceActionBar} className={classes.bar}>
           {hasAside ? (
-            <span className={classes.note}>{note}</span>
+            <Text span fz="sm" c="dimmed">
+              {note}
+            </Text>
           ) : (
             <StepMenu label={words.stepsLabel} steps={words.steps} />
           )}

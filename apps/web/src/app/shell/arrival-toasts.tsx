@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { subscribeToArrival } from '../../queries/work/arrival.ts';
-import { sayArrival } from '../../queries/work/outcome-messages.ts';
+import { sayArrival } from '../../queries/work/arrival.ts';
 import { useText } from '../../text/say.ts';
 import { showToast } from '../../ui/toast.tsx';
 

@@ -3,7 +3,7 @@ import type { PackSize, PackState } from '../../records/local/pack-rows.ts';
 import { sayIn } from '../../text/say.ts';
 import { daysUntil, findCovering, planTaking, shareOf } from './take-area.tsx';
 import { listCounts } from '../../text/say-counts.ts';
-import { badgeOf } from './pack-row.tsx';
+import { badgeOf } from './packs-section.tsx';
 import { packsText } from './packs.text.ts';
 
 const size: PackSize = {

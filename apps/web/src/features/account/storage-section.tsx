@@ -36,7 +36,7 @@ import { forgetRecent } from '../../queries/recent.ts';
 import { useSession } from '../../session/session.ts';
 import { useStore } from '../../queries/use-store.ts';
 import { storageCounted, storageText as text } from './storage.text.ts';
-import { Amounts } from './kept-row.tsx';
+import { Amounts } from './offline-tab.tsx';
 import { packsCounted } from './packs.text.ts';
 import classes from './account.module.css';
 
@@ -117,7 +117,9 @@ function Bar({ parts, room }: Known): ReactNode {
     <Flex
       gap={1}
       h="1rem"
-      className={classes.meter}
+      bd="1px solid var(--domivka-line-strong)"
+      bdrs="xl"
+      style={{ overflow: 'hidden' }}
       role="meter"
       aria-label={t(text.title)}
       aria-valuemin={0}

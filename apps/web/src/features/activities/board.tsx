@@ -12,7 +12,7 @@ import type { Asker } from '../../lists/list-filters.ts';
 import { ListFailure } from '../../lists/list-screen.tsx';
 import { type SearchState, useSearch } from '../../queries/use-records.ts';
 import { useRefreshSearches } from '../../queries/use-refresh-searches.ts';
-import { sayDone, sayFailed } from '../../queries/work/outcome-messages.ts';
+import { sayDone, sayFailed } from '../../queries/work/arrival.ts';
 import { saveRecord } from '../../records/save/save-record.ts';
 import { mayDo, statusRightsOf } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';

@@ -16,9 +16,9 @@ import { accessToNew, accessToSaved, childPageFrame } from '../../queries/buildi
 import { keepSelection, useUnitSelection } from '../../queries/building/unit-selection.ts';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
 import { type ChildrenAnswer, useChildren, useRecord } from '../../queries/use-records.ts';
-import { sayDone, sayFailed, sayRemoved } from '../../queries/work/outcome-messages.ts';
+import { sayDone, sayFailed, sayRemoved } from '../../queries/work/arrival.ts';
 import { removeOrAsk } from '../../queries/work/remove-or-ask.ts';
-import { undoOffer } from '../../queries/work/undo-offer.ts';
+import { undoOffer } from '../../queries/work/refused-reasons.ts';
 import type { Removal } from '../../records/outbox/removed-rows.ts';
 import { removeSeen } from '../../records/save/remove-seen.ts';
 import { mayCreate, mayDo } from '../../session/rights.ts';
@@ -36,7 +36,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
 import { ActivityForm, draftKeyOf, type BothSaved } from './activity-form.tsx';
 import { unitsOfQuery } from './activity-query.ts';
-import { knownUnits } from './target-units.ts';
+import { knownUnits } from './target-field.tsx';
 
 type ActivityViewProps = {
   readonly record: StoredRecord;

@@ -25,7 +25,7 @@ import { useFormats } from '../../text/format.ts';
 import { type Say, useText } from '../../text/say.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { activityCounted, activityFormText as text } from './activity-form.text.ts';
-import { type Beneficiaries, suggestBeneficiaries } from './target-units.ts';
+import { type Beneficiaries, suggestBeneficiaries } from './target-field.tsx';
 
 /** What is known of a building when an activity for it is written. */
 export type Surroundings = Omit<BuildingRecords, 'stateQuestions'> & { readonly events: readonly DamageEvent[] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseInGroup, groupUnits, knownUnits, suggestBeneficiaries, type TargetUnit } from './target-units.ts';
+import { chooseInGroup, groupUnits, knownUnits, suggestBeneficiaries, type TargetUnit } from './target-field.tsx';
 
 const flat = (id: string, fields: object = {}): TargetUnit => ({ _id: id, unitType: 'apartment', ...fields });
 const units: readonly TargetUnit[] = [

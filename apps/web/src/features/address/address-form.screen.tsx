@@ -5,7 +5,7 @@ import { rightOf } from '@domivka/domain/kernel/permissions';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
 import { listFailureReasons } from '../../remote/explain-failure.ts';
-import { sayDone } from '../../queries/work/outcome-messages.ts';
+import { sayDone } from '../../queries/work/arrival.ts';
 import { useRecord } from '../../queries/use-records.ts';
 import { mayDo } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';

@@ -26,7 +26,7 @@ import { sayChoices } from '../../text/choices.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { ChoiceChips, ToggleChips } from '../../ui/choice-chips.tsx';
-import { DamageBadge } from '../../ui/damage-badge.tsx';
+import { DamageBadge } from '../../ui/status-badge.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import type { TypedNumber } from '../../ui/read-number.ts';
 import { suggestArea } from './area-suggestion.ts';

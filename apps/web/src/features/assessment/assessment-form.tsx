@@ -14,7 +14,7 @@ import { type EntityForm, useEntityForm } from '../../forms/entity-form.ts';
 import { EntityRecordForm } from '../../forms/entity-record-form.tsx';
 import type { FormParts } from '../../forms/entity-sections.tsx';
 import { filledValues } from '../../forms/form-values.ts';
-import { saveForm } from '../../forms/save-form.ts';
+import { saveForm } from '../../forms/save-typed.ts';
 import { useDeviceChoice } from '../../platform/device-choice.ts';
 import { type Building, todayHere } from '../../queries/building/building.ts';
 import { readSelection } from '../../queries/building/unit-selection.ts';

@@ -11,10 +11,10 @@ import { listAskedFields, useCustomFacts, useCustomInputs, useOpenFields } from 
 import { useEntityForm } from '../../forms/entity-form.ts';
 import { listFailureReasons } from '../../remote/explain-failure.ts';
 import { useFormWords } from '../../forms/form-progress.ts';
-import { sayDone } from '../../queries/work/outcome-messages.ts';
+import { sayDone } from '../../queries/work/arrival.ts';
 import { useHasDraft } from '../../forms/drafts/own-draft.ts';
 import { mayDo } from '../../session/rights.ts';
-import { saveForm } from '../../forms/save-form.ts';
+import { saveForm } from '../../forms/save-typed.ts';
 import { useSession } from '../../session/session.ts';
 import { commonText } from '../../text/common.text.ts';
 import { customText, sayCustomWords } from '../../text/custom.text.ts';

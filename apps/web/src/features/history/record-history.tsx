@@ -12,7 +12,7 @@ import { useCustomDefinitions } from '../../queries/custom-fields.ts';
 import { restoreVersion, useHistory, useIsUnsent } from '../../queries/history.ts';
 import { type NameOrganization, useOrganizationNames } from '../../queries/names/organization-names.ts';
 import { useRelatedNames } from '../../queries/names/related-names.ts';
-import { sayFailed } from '../../queries/work/outcome-messages.ts';
+import { sayFailed } from '../../queries/work/arrival.ts';
 import { RemoteError } from '../../remote/call.ts';
 import { useConnection } from '../../remote/connection.ts';
 import { actorOf } from '../../session/last-user.ts';

@@ -2,7 +2,7 @@ import { todayHere } from '../../queries/building/building.ts';
 import { phaseFilters } from '../../queries/search-filters.ts';
 import { useSearch } from '../../queries/use-records.ts';
 import { helps, useActivitiesHitAgain } from '../../queries/building/activities-hit-again.ts';
-import { returnedRequest, reviewFilters } from '../../queries/review-queue.ts';
+import { returnedRequest, reviewFilters } from '../../queries/review.ts';
 import { mayAssess, mayReview } from '../../session/review-roles.ts';
 import { useSession } from '../../session/session.ts';
 

@@ -6,15 +6,14 @@ import { photoCategories, photoMessages } from '@domivka/domain/photo/photo.text
 import type { Building } from '../../queries/building/building.ts';
 import { useFocusFirst } from '../../platform/focus-first.ts';
 import { listFailureReasons } from '../../remote/explain-failure.ts';
-import { sayDone } from '../../queries/work/outcome-messages.ts';
+import { sayDone } from '../../queries/work/arrival.ts';
 import { sayChoices } from '../../text/choices.ts';
 import { type Say, useText } from '../../text/say.ts';
 import { undoText } from '../../text/undo.text.ts';
 import { Buttons } from '../../ui/buttons.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { Section } from '../../ui/section.tsx';
-import { showOutcome } from '../../ui/toast.tsx';
-import { showUndoToast } from '../../ui/undo-toast.ts';
+import { showOutcome, showUndoToast } from '../../ui/toast.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { type Formats, useFormats } from '../../text/format.ts';
 import { sayBytes } from '../../text/say-bytes.ts';

@@ -1,11 +1,10 @@
-import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { useText } from '../../text/say.ts';
 import type { PhotoPair } from './group-photos.ts';
 import type { OpenPhoto, Photo } from './open-photo.ts';
-import { useNameOfPhoto } from './photo-tile.tsx';
+import { useNameOfPhoto, LargePicture, SmallPicture } from './photo-tile.tsx';
 import photosClasses from './photos.module.css';
-import { LargePicture, SmallPicture } from './shown-picture.tsx';
 import { useChangePhoto } from './use-change-photo.ts';
 import classes from './viewer.module.css';
 import { viewerText as text } from './viewer.text.ts';
@@ -15,17 +14,19 @@ type PairProps = { readonly before: Photo; readonly after: Photo } & Pick<OpenPh
 function SideBySide({ before, after, files }: PairProps): ReactNode {
   const t = useText();
   return (
-    <div className={classes.sides}>
+    <SimpleGrid cols={{ base: 1, md: 2 }}>
       {[
         { photo: before, name: t(text.before) },
         { photo: after, name: t(text.after) },
       ].map(({ photo, name }) => (
-        <figure key={photo._id} className={classes.side}>
+        <Box component="figure" key={photo._id} m={0}>
           <LargePicture photo={photo} file={files.get(photo._id)} alt={name} className={classes.sidePicture} />
-          <figcaption>{name}</figcaption>
-        </figure>
+          <Text component="figcaption" mt={4} c="dimmed" ta="center">
+            {name}
+          </Text>
+        </Box>
       ))}
-    </div>
+    </SimpleGrid>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Text, Title } from '@mantine/core';
+import { Box, Button, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import { IconDownload, IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { labelOf } from '@domivka/domain/kernel/options';
@@ -76,7 +76,7 @@ function Grid({ photos, files, by, chosen, onOpen, onChoose }: GridProps): React
     return key === '' ? t(text.undated) : format.date(key);
   };
   return groups.map(({ key, photos: members }) => (
-    <section key={key} className={classes.group} aria-label={titleOf(key)}>
+    <Box component="section" key={key} mt="1.25rem" aria-label={titleOf(key)}>
       <Title order={3} size="h4" mb="xs">
         {titleOf(key)}{' '}
         <Text span c="dimmed" size="sm">
@@ -96,7 +96,7 @@ function Grid({ photos, files, by, chosen, onOpen, onChoose }: GridProps): React
           />
         ))}
       </ul>
-    </section>
+    </Box>
   ));
 }
 
@@ -232,7 +232,7 @@ export function Gallery(props: GalleryProps): ReactNode {
         </EmptyState>
       ) : null}
       {isEmpty ? null : (
-        <Group justify="space-between" className={classes.head}>
+        <Group justify="space-between" my="md">
           <Buttons>
             <Text id={groupId} c="dimmed" size="sm">
               {t(text.group)}

@@ -5,7 +5,7 @@ import { photoMessages } from '@domivka/domain/photo/photo.text';
 import { serverNow } from '../../device/server-time.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { todayHere } from '../../queries/building/building.ts';
-import { sayDone } from '../../queries/work/outcome-messages.ts';
+import { sayDone } from '../../queries/work/arrival.ts';
 import { useText } from '../../text/say.ts';
 import { Buttons } from '../../ui/buttons.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
@@ -17,7 +17,7 @@ import { addPhoto } from './capture/add-photo.ts';
 import { findDevicePlace, isJustTaken, withDevicePlace } from './capture/choose-photos.ts';
 import { preparePicture } from './capture/prepare-picture.ts';
 import type { OpenPhoto, Photo } from './open-photo.ts';
-import { LargePicture } from './shown-picture.tsx';
+import { LargePicture } from './photo-tile.tsx';
 import classes from './viewer.module.css';
 import { viewerText as text } from './viewer.text.ts';
 

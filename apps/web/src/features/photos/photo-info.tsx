@@ -1,19 +1,22 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconArrowsLeftRight, IconCameraPlus, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { photoCategories, photoFieldLabels, photoMessages } from '@domivka/domain/photo/photo.text';
 import { labelOf } from '@domivka/domain/kernel/options';
-import { useCustomFacts, useOpenFields } from '../../forms/custom-inputs.ts';
+import { messageOf } from '@domivka/domain/catalogue';
+import { listSections } from '@domivka/domain/kernel/form';
+import { photoEntity } from '@domivka/domain/photo/photo.entity';
+import { useCustomFacts, useCustomPart, useOpenFields } from '../../forms/custom-inputs.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
-import { sayRemoved } from '../../queries/work/outcome-messages.ts';
+import { sayDone, sayFailed, sayRemoved } from '../../queries/work/arrival.ts';
 import { removeOrAsk } from '../../queries/work/remove-or-ask.ts';
-import { undoOffer } from '../../queries/work/undo-offer.ts';
+import { undoOffer } from '../../queries/work/refused-reasons.ts';
 import { commonText } from '../../text/common.text.ts';
 import { customText } from '../../text/custom.text.ts';
 import { type Say, useText } from '../../text/say.ts';
 import { Buttons } from '../../ui/buttons.tsx';
 import { OpenFields } from '../../ui/open-fields.tsx';
-import { showUndoToast } from '../../ui/undo-toast.ts';
+import { showUndoToast, showOutcome } from '../../ui/toast.tsx';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
 import { useSession } from '../../session/session.ts';
 import { type Formats, useFormats } from '../../text/format.ts';
@@ -21,15 +24,83 @@ import { sayBytes } from '../../text/say-bytes.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
 import { Facts } from '../../ui/field-row.tsx';
 import { TextLink } from '../../ui/links.tsx';
+import { useEntityForm } from '../../forms/entity-form.ts';
+import { EntityFields, type FormParts } from '../../forms/entity-sections.tsx';
+import { useFormWords } from '../../forms/form-progress.ts';
+import { saveForm } from '../../forms/save-typed.ts';
+import { CustomFieldsGroup } from '../../ui/custom-fields-form.tsx';
+import { showErrors } from '../../ui/error-dialog.tsx';
+import { DraftNotice, FormProblems } from '../../ui/form-notices.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { removePhoto } from './capture/add-photo.ts';
-import { EditPhoto } from './edit-photo.tsx';
 import { distanceBetween, pairWith, pointOf } from './group-photos.ts';
 import type { OpenPhoto, Photo } from './open-photo.ts';
 import { usePhotoRights } from './photo-rights.ts';
 import { usePhotoLinks } from './pictures/use-photo-picture.ts';
 import { useChangePhoto } from './use-change-photo.ts';
 import { sides, viewerCounted, viewerText as text } from './viewer.text.ts';
-import { nameOfActivity, nameOfAssessment } from './add-fields.tsx';
+import { DescriptionNote, nameOfActivity, nameOfAssessment } from './add-fields.tsx';
+import { addText } from './add-photos.text.ts';
+
+type EditPhotoProps = Pick<OpenPhoto, 'photo' | 'building'> & { readonly onDone: () => void };
+
+/** What people say of a photo; what its file says cannot be changed. What is typed stays on the device at once. */
+function EditPhoto({ photo, building, onDone }: EditPhotoProps): ReactNode {
+  const t = useText();
+  const form = useEntityForm('photo', { draftKey: `photo/${photo._id}`, record: photo });
+  const words = useFormWords(form, []);
+  const { part: custom } = useCustomPart(form, 'photo');
+  if (form.state === 'loading') return null;
+  const saved = (): void => {
+    showOutcome(sayDone(text.saved, t.language, [photo._id]));
+    onDone();
+  };
+  const failed = (error: unknown) => showErrors(sayFailed(text.saveFailed, error, t.language));
+  const { description } = form.values;
+  const units = building.units.values.map((unit) => ({ value: unit._id, label: nameOfUnit(unit, t) }));
+  const unitField = (
+    <SelectField
+      {...form.bind<string | undefined>('unitId')}
+      label={t(text.unit)}
+      noneLabel={t(addText.wholeBuilding)}
+      choices={units}
+    />
+  );
+  const parts: FormParts<'photo'> = {
+    own: { unitId: units.length > 0 ? unitField : null },
+    below: { description: <DescriptionNote description={typeof description === 'string' ? description : undefined} /> },
+  };
+  const cancel = (): void => {
+    void form.draft.startOver();
+    onDone();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void saveForm(form, saved, failed);
+      }}
+    >
+      <Stack>
+        {words.draft ? <DraftNotice {...words.draft} /> : null}
+        <FormProblems title={messageOf({ code: 'photo.invalid' }, t.language)} problems={words.problems} />
+        {listSections(photoEntity, form.values).map(({ id, fields }) => (
+          <EntityFields key={id} form={form} entity={photoEntity} fields={fields} parts={parts} />
+        ))}
+        <CustomFieldsGroup title={custom.title} fields={custom.fields} words={custom.words} />
+        <Buttons>
+          <Button type="submit" loading={form.isSaving}>
+            {t(text.save)}
+          </Button>
+          <Button variant="default" onClick={cancel}>
+            {t(text.cancel)}
+          </Button>
+        </Buttons>
+      </Stack>
+    </form>
+  );
+}
 
 const places = { photo: text.placePhoto, device: text.placeDevice, none: text.placeNone } as const;
 

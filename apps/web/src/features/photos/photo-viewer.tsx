@@ -1,7 +1,7 @@
-import { ActionIcon, Group, Modal } from '@mantine/core';
+import { ActionIcon, Group, Modal, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut, type Icon } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Text } from '@domivka/domain/kernel/text';
+import type { Text as Words } from '@domivka/domain/kernel/text';
 import { useText } from '../../text/say.ts';
 import { useUiWords } from '../../ui/words.tsx';
 import { BesidePicture } from './beside-picture.tsx';
@@ -11,11 +11,9 @@ import { GhostCamera } from './ghost-camera.tsx';
 import { pairWith } from './group-photos.ts';
 import type { OpenPhoto, Photo, ViewerMode } from './open-photo.ts';
 import { PhotoInfo } from './photo-info.tsx';
-import { useNameOfPhoto } from './photo-tile.tsx';
+import { useNameOfPhoto, PictureMissing } from './photo-tile.tsx';
 import { photosTitle } from './photos-title.text.ts';
 import { usePhotoPicture } from './pictures/use-photo-picture.ts';
-import { PictureMissing } from './shown-picture.tsx';
-import classes from './viewer.module.css';
 import { viewerText as text } from './viewer.text.ts';
 import { wholePicture, zoomAt, zoomStep, ZoomStage } from './zoom-stage.tsx';
 
@@ -31,7 +29,7 @@ type StageProps = Pick<OpenPhoto, 'photo' | 'file'> & {
   readonly position: { readonly number: number; readonly total: number };
 };
 
-type ToolProps = { readonly label: Text; readonly icon: Icon; readonly onClick: () => void };
+type ToolProps = { readonly label: Words; readonly icon: Icon; readonly onClick: () => void };
 
 function Tool({ label, icon: ToolIcon, onClick }: ToolProps): ReactNode {
   const t = useText();
@@ -64,9 +62,18 @@ function Stage({ photo, file, step, position }: StageProps): ReactNode {
       )}
       <Group gap="xs" justify="center" wrap="nowrap">
         <Tool label={text.previous} icon={IconChevronLeft} onClick={() => step(-1)} />
-        <span className={classes.position} aria-live="polite">
+        <Text
+          span
+          miw={{ base: 0, sm: '8rem' }}
+          flex={{ base: '1 1 auto', sm: 'none' }}
+          fz={{ base: 'sm', sm: 'md' }}
+          c="dimmed"
+          ta="center"
+          data-numbers
+          aria-live="polite"
+        >
           {t(text.position, position)}
-        </span>
+        </Text>
         <Tool label={text.next} icon={IconChevronRight} onClick={() => step(1)} />
         <Tool
           label={text.zoomOut}

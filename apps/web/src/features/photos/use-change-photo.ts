@@ -1,6 +1,6 @@
 import type { Fields } from '@domivka/domain/kernel/record';
 import { useAttempt } from '../../forms/use-attempt.ts';
-import { sayDone } from '../../queries/work/outcome-messages.ts';
+import { sayDone } from '../../queries/work/arrival.ts';
 import { saveRecord } from '../../records/save/save-record.ts';
 import { useText } from '../../text/say.ts';
 import { showOutcome } from '../../ui/toast.tsx';

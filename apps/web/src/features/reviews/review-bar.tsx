@@ -6,7 +6,7 @@ import { messageOf } from '@domivka/domain/catalogue';
 import { useConnection } from '../../remote/connection.ts';
 import { explainFailure } from '../../remote/explain-failure.ts';
 import type { ListedRecord } from '../../queries/use-records.ts';
-import { mayReviewNow } from '../../queries/review-queue.ts';
+import { mayReviewNow } from '../../queries/review.ts';
 import {
   chooseForReview,
   dismissBulkReview,

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ListedRecord } from '../../queries/use-records.ts';
-import { mayReviewNow } from '../../queries/review-queue.ts';
+import { mayReviewNow } from '../../queries/review.ts';
 import { chooseForReview, useReviewWork } from './bulk-review.ts';
 import { useSession } from '../../session/session.ts';
 import { checkOf } from './review-groups.ts';

@@ -5,7 +5,7 @@ import { DomainError } from '@domivka/domain/kernel/errors';
 import type { Text } from '@domivka/domain/kernel/text';
 import { stateQuestionsIssue } from '@domivka/domain/state-questions/state-questions.errors';
 import { stateQuestionsMessages } from '@domivka/domain/state-questions/state-questions.text';
-import { sayFailed } from '../../queries/work/outcome-messages.ts';
+import { sayFailed } from '../../queries/work/arrival.ts';
 
 /** What is said of activities and state questions after an attempt (specification, section 8), in both languages. */
 const said: readonly (readonly [Text, string, string])[] = [

@@ -8,10 +8,10 @@ import { stateQuestionsLabel, stateQuestionsMessages } from '@domivka/domain/sta
 import { stateQuestionsErrors } from '@domivka/domain/state-questions/state-questions.errors';
 import type { EntityForm } from '../../forms/entity-form.ts';
 import { EntityRecordForm } from '../../forms/entity-record-form.tsx';
-import { saveForm } from '../../forms/save-form.ts';
+import { saveForm } from '../../forms/save-typed.ts';
 import { childPageFrame, type RecordAccess } from '../../queries/building/record-access.ts';
 import { type RecordAnswer, useChildren, useRecord } from '../../queries/use-records.ts';
-import { sayDone, sayFailed } from '../../queries/work/outcome-messages.ts';
+import { sayDone, sayFailed } from '../../queries/work/arrival.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';

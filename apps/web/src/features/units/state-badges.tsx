@@ -5,9 +5,7 @@ import { thermalEnvelopes } from '@domivka/domain/kernel/housing.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { useText } from '../../text/say.ts';
-import { AssistanceBadge } from '../../ui/assistance-badge.tsx';
-import { DamageBadge } from '../../ui/damage-badge.tsx';
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import { AssistanceBadge, DamageBadge, StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { unitsText as text } from './units.text.ts';
 
 /** What the server says of a unit in the record itself. */

@@ -9,7 +9,7 @@ import { examine } from '@domivka/domain/kernel/save';
 import type { OwnDraft } from '../../forms/drafts/own-draft.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { LocalRecord } from '../../queries/use-records.ts';
-import { sayDone, sayFailed } from '../../queries/work/outcome-messages.ts';
+import { sayDone, sayFailed } from '../../queries/work/arrival.ts';
 import { removeRecord, removeRecords, saveNewRecords } from '../../records/save/save-record.ts';
 import { listFailureReasons } from '../../remote/explain-failure.ts';
 import { sayIn, useText } from '../../text/say.ts';

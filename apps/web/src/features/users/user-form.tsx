@@ -12,7 +12,7 @@ import { userFieldLabels as label } from '@domivka/domain/user/user.text';
 import { useEntityForm, type EntityForm } from '../../forms/entity-form.ts';
 import { EntityRecordForm } from '../../forms/entity-record-form.tsx';
 import type { FormParts } from '../../forms/entity-sections.tsx';
-import { saveForm } from '../../forms/save-form.ts';
+import { saveForm } from '../../forms/save-typed.ts';
 import { actorOf } from '../../session/last-user.ts';
 import { getUser } from '../../session/session.ts';
 import { formText } from '../../text/form.text.ts';

@@ -10,7 +10,7 @@ import { usePlaces } from '../../device/places.ts';
 import { EntityView } from '../../forms/entity-view.tsx';
 import { nameOfCode } from '../../queries/names/place-names.ts';
 import { actorOf } from '../../session/last-user.ts';
-import { sayFailed } from '../../queries/work/outcome-messages.ts';
+import { sayFailed } from '../../queries/work/arrival.ts';
 import { useRecord } from '../../queries/use-records.ts';
 import { mayDo } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';

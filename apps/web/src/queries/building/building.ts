@@ -1,8 +1,29 @@
-import { type StatesOfBuilding, statesOfBuilding } from '@domivka/domain/building/building-state';
+import { statesOfBuilding, type StatesOfBuilding } from '@domivka/domain/building/building-state';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import type { FieldsOf } from '@domivka/domain/registry';
-import { useChildren, type ChildrenAnswer, type ListedRecord } from '../use-records.ts';
+import { targetOfActivity, targetOfAssessment } from '@domivka/domain/building/reading';
+import { type ChildrenAnswer, type ListedRecord, useChildren } from '../use-records.ts';
 import { serverNow } from '../../device/server-time.ts';
+
+function names(target: ReturnType<typeof targetOfActivity>, id: string): boolean {
+  return target.kind === 'units' && target.ids.includes(id);
+}
+
+/** What of the records of a building names this unit, in their order. */
+export function assessmentsOf(
+  unit: Pick<Unit, '_id'>,
+  { assessments }: Building,
+): readonly ListedRecord<'assessment'>[] {
+  return assessments.values.filter((one) => names(targetOfAssessment(one), unit._id));
+}
+
+export function activitiesOf(unit: Pick<Unit, '_id'>, { activities }: Building): readonly ListedRecord<'activity'>[] {
+  return activities.values.filter((one) => names(targetOfActivity(one), unit._id));
+}
+
+export function photosOf(unit: Pick<Unit, '_id'>, { photos }: Building): readonly ListedRecord<'photo'>[] {
+  return photos.values.filter((photo) => photo.unitId === unit._id);
+}
 
 type Unit = ListedRecord<'apartment'>;
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { outcomeText } from '../../text/outcome.text.ts';
-import type { Arrival } from './arrival.ts';
-import type { OutcomeMessage } from './outcome-messages.ts';
+import type { Arrival, OutcomeMessage } from './arrival.ts';
 import type { Tab } from '../../testing/fake-browser.ts';
 import { passTime } from '../../testing/pass-time.ts';
 import { fallSilent } from '../../testing/silent-network.ts';
@@ -11,7 +10,7 @@ import { addressOf, goOffline, goOnline, signedInTab, startWorld, stopWorld, typ
 const created = { en: 'Address registered', uk: 'Адресу зареєстровано' };
 const deleted = { en: 'Address deleted', uk: 'Адресу вилучено' };
 
-const loadWords = async () => import('./outcome-messages.ts');
+const loadWords = async () => import('./arrival.ts');
 
 let world: World;
 let tab: Tab;
