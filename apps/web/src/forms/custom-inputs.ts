@@ -12,7 +12,7 @@ import { useCustomDefinitions } from '../queries/custom-fields.ts';
 import type { CustomFieldProps } from '../ui/custom-fields-form.tsx';
 import type { EntityForm } from './entity-form.ts';
 import type { FormSection } from './form-progress.ts';
-import { saysSomething } from './form-values.ts';
+import { saysSomething } from './held-values.ts';
 import { useOrganizations } from '../queries/use-records.ts';
 import { useSession } from '../session/session.ts';
 

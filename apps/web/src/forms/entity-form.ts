@@ -22,8 +22,15 @@ import { serverNow } from '../device/server-time.ts';
 import { afterPress } from '../platform/after-press.ts';
 import type { Origin } from './drafts/draft-merge.ts';
 import { type FormDraft, useFormDraft } from './form-draft.ts';
-import { type HeldValues, useHeldValues, valueAt } from './held-values.ts';
-import { filledValues, saysSomething, topOf, withoutFields } from './form-values.ts';
+import {
+  type HeldValues,
+  useHeldValues,
+  valueAt,
+  filledValues,
+  saysSomething,
+  topOf,
+  withoutFields,
+} from './held-values.ts';
 import { type SaveNew, saveTyped } from './save-typed.ts';
 
 type Validated = {

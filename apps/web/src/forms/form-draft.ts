@@ -4,8 +4,7 @@ import type { DraftRow } from '../records/local/local-store.ts';
 import { newId } from '../platform/new-id.ts';
 import { mergeTyped, type Origin, resumeDraft } from './drafts/draft-merge.ts';
 import type { DropDraft } from './drafts/drafts.ts';
-import { changesOf, filledValues, withoutFields } from './form-values.ts';
-import type { HeldValues } from './held-values.ts';
+import { changesOf, filledValues, withoutFields, type HeldValues } from './held-values.ts';
 import { type OwnDraft, useOwnDraft } from './drafts/own-draft.ts';
 import { hearSaved, tellSaved } from './drafts/open-forms.ts';
 

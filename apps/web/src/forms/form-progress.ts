@@ -4,7 +4,7 @@ import { useFormats } from '../text/format.ts';
 import { formText } from '../text/form.text.ts';
 import { useText, type Say } from '../text/say.ts';
 import type { EntityForm, FormProblem } from './entity-form.ts';
-import { topOf } from './form-values.ts';
+import { topOf } from './held-values.ts';
 import type { OwnDraft } from './drafts/own-draft.ts';
 import { useRefusal } from '../queries/work/refused-reasons.ts';
 

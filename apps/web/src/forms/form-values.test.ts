@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, filledValues, topOf } from './form-values.ts';
+import { changesOf, filledValues, topOf } from './held-values.ts';
 
 describe('what a form holds', () => {
   it('leaves out empty fields, but keeps zero, no and typed spaces', () => {

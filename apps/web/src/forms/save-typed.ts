@@ -6,7 +6,7 @@ import { getRecord, openStore } from '../records/read/repository.ts';
 import { getUser } from '../session/session.ts';
 import type { Origin } from './drafts/draft-merge.ts';
 import type { DropDraft } from './drafts/drafts.ts';
-import { changesOf } from './form-values.ts';
+import { changesOf } from './held-values.ts';
 
 /** Saves a form and tells how it ended. A form with problems shows them itself and says nothing here. */
 export async function saveForm<Saved>(

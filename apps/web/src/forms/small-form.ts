@@ -6,7 +6,7 @@ import type { Text } from '@domivka/domain/kernel/text';
 import { useText } from '../text/say.ts';
 import { afterPress } from '../platform/after-press.ts';
 import { explainFailure } from '../remote/explain-failure.ts';
-import { topOf } from './form-values.ts';
+import { topOf } from './held-values.ts';
 import { useFocusFirst } from '../platform/focus-first.ts';
 import { RemoteError } from '../remote/call.ts';
 

@@ -2,6 +2,7 @@ import { Box, Text, VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { memo, useId, type ReactNode } from 'react';
 import classes from './choice-chips.module.css';
+import type { FieldFrame } from './select-field.tsx';
 import { useUiWords } from './words.tsx';
 
 export type Choice<Value extends string = string> = {
@@ -10,17 +11,12 @@ export type Choice<Value extends string = string> = {
   readonly icon?: Icon | undefined;
 };
 
-type GroupProps = {
+type GroupProps = FieldFrame & {
   readonly label: ReactNode;
   readonly choices: readonly Choice[];
   /** The id of the first chip: where an error list leads to. */
   readonly id?: string;
   readonly name: string;
-  readonly onBlur?: () => void;
-  readonly error?: ReactNode;
-  readonly description?: ReactNode;
-  readonly required?: boolean;
-  readonly disabled?: boolean;
   /** `large` for chips with icons that are hit with gloves on. */
   readonly size?: 'normal' | 'large';
 };

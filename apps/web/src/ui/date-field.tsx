@@ -6,6 +6,7 @@ import 'dayjs/locale/uk';
 import { type KeyboardEvent, memo, type ReactNode, type Ref, useState } from 'react';
 import classes from './date-field.module.css';
 import { dayBefore, readDate, writeDate } from './read-date.ts';
+import type { FieldFrame } from './select-field.tsx';
 import { useUiWords } from './words.tsx';
 
 type RecentDaysProps = {
@@ -36,24 +37,17 @@ function RecentDays({ label, today, min = '', max = today, onPick }: RecentDaysP
   );
 }
 
-type DateFieldProps = {
+type DateFieldProps = FieldFrame & {
   readonly label: string;
   /** `YYYY-MM-DD`: a day of the calendar, without a time zone. */
   readonly value: string | undefined | null;
   /** What is no day of the calendar is handed on as it was typed, so that the rules of the record can say so; never put right silently. */
   readonly onChange: (value: string | undefined) => void;
-  readonly onBlur?: () => void;
-  readonly error?: ReactNode;
-  readonly description?: ReactNode;
-  readonly required?: boolean;
-  readonly disabled?: boolean;
   /** First and last day that can be picked, `YYYY-MM-DD`. */
   readonly min?: string;
   readonly max?: string;
   /** Today, `YYYY-MM-DD`, where it and the day before are offered at one press. */
   readonly today?: string;
-  readonly name?: string;
-  readonly id?: string;
   readonly ref?: Ref<HTMLInputElement>;
 };
 

@@ -1,9 +1,10 @@
 import { Text, TextInput } from '@mantine/core';
 import { memo, useState, type FocusEvent, type KeyboardEventHandler, type ReactNode, type Ref } from 'react';
 import { readingsOf, readNumber, writeNumber, type TypedNumber } from './read-number.ts';
+import type { FieldFrame } from './select-field.tsx';
 import { useUiWords } from './words.tsx';
 
-export type NumberFieldProps = {
+export type NumberFieldProps = FieldFrame & {
   readonly label?: ReactNode;
   /** Where no label stands beside it. */
   readonly 'aria-label'?: string;
@@ -14,12 +15,7 @@ export type NumberFieldProps = {
    * put right silently.
    */
   readonly onChange: (value: TypedNumber) => void;
-  readonly onBlur?: () => void;
   readonly onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
-  readonly error?: ReactNode;
-  readonly description?: ReactNode;
-  readonly required?: boolean;
-  readonly disabled?: boolean;
   /** What is measured: "m²", "%". */
   readonly unit?: string;
   /** Square metres: their sign may be typed or pasted behind the number. */
@@ -28,8 +24,6 @@ export type NumberFieldProps = {
   readonly digits?: number;
   /** Whether thousands are set apart (they are, unless told): a year is a name, not an amount. */
   readonly grouped?: boolean;
-  readonly name?: string;
-  readonly id?: string;
   readonly ref?: Ref<HTMLInputElement>;
 };
 

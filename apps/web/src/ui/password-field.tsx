@@ -1,6 +1,7 @@
 import { Group, PasswordInput, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconPoint } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { FieldFrame } from './select-field.tsx';
 
 const signs = { open: IconPoint, kept: IconCheck, broken: IconAlertTriangle } as const;
 
@@ -55,7 +56,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps): ReactNode {
   );
 }
 
-type PasswordFieldProps = {
+type PasswordFieldProps = FieldFrame & {
   readonly label: ReactNode;
   /** What the button that uncovers it is called. */
   readonly showLabel: string;
@@ -63,13 +64,6 @@ type PasswordFieldProps = {
   readonly autoComplete: 'current-password' | 'new-password' | 'one-time-code';
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
-  readonly onBlur?: () => void;
-  readonly error?: ReactNode;
-  readonly description?: ReactNode;
-  readonly required?: boolean;
-  readonly disabled?: boolean;
-  readonly name?: string;
-  readonly id?: string;
   readonly size?: 'sm' | 'md';
 };
 

@@ -1,5 +1,6 @@
 import { Combobox, InputBase, Loader, Text, useCombobox } from '@mantine/core';
 import { useEffect, useId, useState, type ReactNode, type Ref } from 'react';
+import type { FieldFrame } from './select-field.tsx';
 import { useUiWords, type UiWords } from './words.tsx';
 import { Quiet } from './quiet.tsx';
 
@@ -9,9 +10,8 @@ const pause = 200;
 
 export type SearchOption = { readonly value: string; readonly label: string; readonly description?: string };
 
-export type SearchSelectProps = {
+export type SearchSelectProps = Omit<FieldFrame, 'name'> & {
   readonly label: ReactNode;
-  readonly id?: string;
   /** What is chosen, with its words; undefined when nothing is. */
   readonly value: SearchOption | undefined;
   readonly onChange: (option: SearchOption | undefined) => void;
@@ -20,11 +20,6 @@ export type SearchSelectProps = {
   readonly placeholder?: string;
   /** What stands where nothing was found, if that needs more than these words. */
   readonly nothingFound?: string;
-  readonly description?: ReactNode;
-  readonly error?: ReactNode;
-  readonly required?: boolean;
-  readonly disabled?: boolean;
-  readonly onBlur?: () => void;
   readonly ref?: Ref<HTMLInputElement>;
 };
 

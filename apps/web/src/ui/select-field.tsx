@@ -9,11 +9,8 @@ export type SelectChoice = {
 };
 export type ChoiceGroup = { readonly group: string; readonly items: readonly SelectChoice[] };
 
-export type FieldProps = {
-  readonly label: ReactNode;
-  readonly value: string | undefined | null;
-  /** `undefined` when the choice was taken back. */
-  readonly onChange: (value: string | undefined) => void;
+/** What fields of every kind may have. */
+export type FieldFrame = {
   readonly onBlur?: () => void;
   readonly error?: ReactNode;
   readonly description?: ReactNode;
@@ -21,6 +18,13 @@ export type FieldProps = {
   readonly disabled?: boolean;
   readonly name?: string;
   readonly id?: string;
+};
+
+export type FieldProps = FieldFrame & {
+  readonly label: ReactNode;
+  readonly value: string | undefined | null;
+  /** `undefined` when the field was emptied. */
+  readonly onChange: (value: string | undefined) => void;
 };
 
 export type SelectFieldProps = FieldProps & {

@@ -1,18 +1,8 @@
 import { TextInput, Textarea } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
+import type { FieldProps } from './select-field.tsx';
 
-export type TextFieldProps = {
-  readonly label: ReactNode;
-  readonly value: string | undefined | null;
-  /** `undefined` when the field was emptied. */
-  readonly onChange: (value: string | undefined) => void;
-  readonly onBlur?: () => void;
-  readonly error?: ReactNode;
-  readonly description?: ReactNode;
-  readonly required?: boolean;
-  readonly disabled?: boolean;
-  readonly name?: string;
-  readonly id?: string;
+export type TextFieldProps = FieldProps & {
   /** What holds while nothing is written. */
   readonly placeholder?: string;
   /** Which keys a phone shows. */
@@ -20,7 +10,6 @@ export type TextFieldProps = {
 };
 
 export type LineFieldProps = TextFieldProps & {
-  readonly type?: 'text' | 'email' | 'tel';
   /** What the browser may fill in of itself: `off` unless told. */
   readonly autoComplete?: string;
   readonly size?: 'sm' | 'md';

@@ -3,7 +3,7 @@ import { activityTypes } from '@domivka/domain/activity/activity.options.text';
 import { measures } from '@domivka/domain/activity/measures.text';
 import { sayQuantity } from '@domivka/domain/kernel/units.text';
 import { labelOf } from '@domivka/domain/kernel/options';
-import type { AddressName } from '../../queries/names/address-names.ts';
+import type { AddressName } from '../../queries/names/place-names.ts';
 import type { ListedRecord } from '../../queries/use-records.ts';
 import type { Formats } from '../../text/format.ts';
 import { sayCompletionDelay, sayStartDelay, type DelaySentence } from '../../text/day-words.ts';

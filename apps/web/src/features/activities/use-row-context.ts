@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAddressNames } from '../../queries/names/address-names.ts';
+import { useAddressNames } from '../../queries/names/place-names.ts';
 import { todayHere } from '../../queries/building/building.ts';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
 import { useFormats } from '../../text/format.ts';

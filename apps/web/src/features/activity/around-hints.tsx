@@ -19,7 +19,7 @@ import { listLiveActivities, type LiveActivity } from '@domivka/domain/building/
 import { type Building, todayHere } from '../../queries/building/building.ts';
 import type { EntityForm } from '../../forms/entity-form.ts';
 import { Suggestion } from '../../forms/suggestion.tsx';
-import { filledValues } from '../../forms/form-values.ts';
+import { filledValues } from '../../forms/held-values.ts';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
 import { useFormats } from '../../text/format.ts';
 import { type Say, useText } from '../../text/say.ts';

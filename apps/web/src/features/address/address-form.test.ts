@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressEntity } from '@domivka/domain/address/address.entity';
 import { examine } from '@domivka/domain/kernel/save';
-import { filledValues } from '../../forms/form-values.ts';
+import { filledValues } from '../../forms/held-values.ts';
 import { averageFixes } from './locate.ts';
 import { placeAddressIssues } from './place-address-issues.ts';
 

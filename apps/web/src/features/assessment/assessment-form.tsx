@@ -13,7 +13,7 @@ import { draftKeyOfNew } from '../../forms/drafts/new-draft-key.ts';
 import { type EntityForm, useEntityForm } from '../../forms/entity-form.ts';
 import { EntityRecordForm } from '../../forms/entity-record-form.tsx';
 import type { FormParts } from '../../forms/entity-sections.tsx';
-import { filledValues } from '../../forms/form-values.ts';
+import { filledValues } from '../../forms/held-values.ts';
 import { saveForm } from '../../forms/save-typed.ts';
 import { useDeviceChoice } from '../../platform/device-choice.ts';
 import { type Building, todayHere } from '../../queries/building/building.ts';

@@ -1,9 +1,38 @@
 import { getLanguage } from '../../text/language.ts';
-import { callHeaders, apiRoot, readAnswer, unreachable } from '../../remote/http.ts';
+import { apiRoot, callHeaders, readAnswer, unreachable } from '../../remote/http.ts';
 import { fetchFile, type MadeFile } from '../../remote/download.ts';
 import { withToken } from '../../remote/call.ts';
 import { deviceNow } from '../../device/server-time.ts';
 import { announceArrivals } from '../../records/outbox/sending.ts';
+
+/** Why a file cannot be a sheet of values; found out before anything is sent. */
+export type FileProblem = 'several' | 'type' | 'empty' | 'size' | 'encoding';
+
+type Chosen = Pick<File, 'name' | 'type' | 'size'>;
+
+/** By name, because spreadsheets on Windows give their CSV files the type of a workbook. */
+export function kindOf({ name, type }: Pick<File, 'name' | 'type'>): SheetKind | undefined {
+  if (/\.xlsx$/i.test(name)) return 'xlsx';
+  return /\.csv$/i.test(name) || (type === 'text/csv' && !/\.\w{1,5}$/.test(name)) ? 'csv' : undefined;
+}
+
+/** What speaks against some chosen or dropped files at first sight. */
+export function findFileProblem(files: readonly Chosen[]): FileProblem | undefined {
+  const [file] = files;
+  if (!file || files.length > 1) return 'several';
+  if (!kindOf(file)) return 'type';
+  if (file.size === 0) return 'empty';
+  return file.size > sheetLimits.bytes ? 'size' : undefined;
+}
+
+/** Whether a CSV file is written in UTF-8: the letters of others could not be read, nor a renamed workbook. */
+export function isUtf8(bytes: ArrayBuffer): boolean {
+  try {
+    return !new TextDecoder('utf-8', { fatal: true }).decode(bytes).includes('\0');
+  } catch {
+    return false;
+  }
+}
 
 /** A sheet of a whole country takes a while. */
 const patience = 300_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findFileProblem, isUtf8 } from './import-file.ts';
+import { findFileProblem, isUtf8 } from './custom-sheet.ts';
 
 const sheet = { name: 'Address, custom data.csv', type: 'text/csv', size: 2000 };
 

@@ -26,9 +26,17 @@ import { downloadFile } from '../../remote/download.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { Stat } from '../../ui/stat.tsx';
-import { type RefusedRow, sendCustomSheet, sheetLimits, type SheetOutcome } from './custom-sheet.ts';
+import {
+  type RefusedRow,
+  sendCustomSheet,
+  sheetLimits,
+  type SheetOutcome,
+  type FileProblem,
+  findFileProblem,
+  isUtf8,
+  kindOf,
+} from './custom-sheet.ts';
 import classes from './custom-data.module.css';
-import { type FileProblem, findFileProblem, isUtf8, kindOf } from './import-file.ts';
 import { fileProblems, importCounted, importText as text } from './import.text.ts';
 import { type MetadataQuery, readMetadataQuery } from './metadata-query.ts';
 import { metadataText } from './metadata.text.ts';

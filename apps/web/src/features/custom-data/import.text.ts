@@ -1,5 +1,5 @@
 import type { CountedText, Text } from '@domivka/domain/kernel/text';
-import type { FileProblem } from './import-file.ts';
+import type { FileProblem } from './custom-sheet.ts';
 
 /** Words of saving custom values from a sheet. */
 export const importText = {

@@ -1,7 +1,7 @@
 import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { addressLabel } from '@domivka/domain/address/address.text';
-import { useAddressNames } from '../../queries/names/address-names.ts';
+import { useAddressNames } from '../../queries/names/place-names.ts';
 import { useConnection } from '../../remote/connection.ts';
 import { useText } from '../../text/say.ts';
 import { TextLink } from '../../ui/links.tsx';

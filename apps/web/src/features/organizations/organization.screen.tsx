@@ -10,7 +10,7 @@ import type { RecordOf } from '@domivka/domain/registry';
 import { AskedButton } from '../../forms/asked-button.tsx';
 import { useEntityForm } from '../../forms/entity-form.ts';
 import { EntityRecordForm } from '../../forms/entity-record-form.tsx';
-import { topOf } from '../../forms/form-values.ts';
+import { topOf } from '../../forms/held-values.ts';
 import { saveForm } from '../../forms/save-typed.ts';
 import { useRecord } from '../../queries/use-records.ts';
 import { useRefreshSearches } from '../../queries/use-refresh-searches.ts';

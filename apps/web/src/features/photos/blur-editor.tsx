@@ -7,10 +7,9 @@ import { Buttons } from '../../ui/buttons.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { BesidePicture } from './beside-picture.tsx';
-import type { OpenPhoto } from './open-photo.ts';
+import { type OpenPhoto, useChangePhoto } from './open-photo.ts';
 import { type LargeShown, usePhotoPicture } from './pictures/use-photo-picture.ts';
 import { PictureMissing } from './photo-tile.tsx';
-import { useChangePhoto } from './use-change-photo.ts';
 import classes from './viewer.module.css';
 import { viewerText as text } from './viewer.text.ts';
 

@@ -2,10 +2,9 @@ import { Box, Button, Group, SegmentedControl, SimpleGrid, Stack, Text, Title } 
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { useText } from '../../text/say.ts';
 import type { PhotoPair } from './group-photos.ts';
-import type { OpenPhoto, Photo } from './open-photo.ts';
+import { type OpenPhoto, type Photo, useChangePhoto } from './open-photo.ts';
 import { useNameOfPhoto, LargePicture, SmallPicture } from './photo-tile.tsx';
 import photosClasses from './photos.module.css';
-import { useChangePhoto } from './use-change-photo.ts';
 import classes from './viewer.module.css';
 import { viewerText as text } from './viewer.text.ts';
 

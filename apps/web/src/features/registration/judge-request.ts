@@ -1,6 +1,6 @@
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { registrationIssues } from '@domivka/domain/user/user.registration';
-import { filledValues } from '../../forms/form-values.ts';
+import { filledValues } from '../../forms/held-values.ts';
 import type { RegistrationBody } from '../../session/account-calls.ts';
 
 /** What stands in the form of a request for an account. */

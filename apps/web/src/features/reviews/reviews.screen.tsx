@@ -7,7 +7,7 @@ import { labelOf } from '@domivka/domain/kernel/options';
 import { useColumns } from '../../lists/columns.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useList, useListSearch } from '../../lists/use-list.ts';
-import { useAddressNames, type AddressName } from '../../queries/names/address-names.ts';
+import { useAddressNames, type AddressName } from '../../queries/names/place-names.ts';
 import { useOrganizationNames, type NameOrganization } from '../../queries/names/organization-names.ts';
 import type { ListedRecord } from '../../queries/use-records.ts';
 import { useRecordsById } from '../../queries/records-by-id.ts';

@@ -19,7 +19,7 @@ import { FieldGroup } from '../../ui/field-group.tsx';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { FoldedPart } from '../../ui/form-frame.tsx';
 import { DraftNotice, FormProblems } from '../../ui/form-notices.tsx';
-import { changesOf, filledValues } from '../../forms/form-values.ts';
+import { changesOf, filledValues } from '../../forms/held-values.ts';
 import { partsOfAnswers } from './answers-fields.tsx';
 import { stateQuestionsText as text } from './state-questions-form.text.ts';
 import {

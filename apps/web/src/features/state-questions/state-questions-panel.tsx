@@ -9,7 +9,7 @@ import { Group, Paper, Stack, Text } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EntityView } from '../../forms/entity-view.tsx';
-import { saysSomething } from '../../forms/form-values.ts';
+import { saysSomething } from '../../forms/held-values.ts';
 import { todayHere } from '../../queries/building/building.ts';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
 import { type LocalRecord, useChildren, useRecord } from '../../queries/use-records.ts';

@@ -33,7 +33,7 @@ import { type StairFace, StairGrid } from './stair-grid.tsx';
 import { layOut } from './stair-layout.ts';
 import classes from './stairwell.module.css';
 import { stairwellCounted as counted, stairwellText as text } from './stairwell.text.ts';
-import { useRightsAt } from './use-unit-rights.ts';
+import { useRightsAt } from './unit-pages.tsx';
 
 type StairLegendProps = {
   readonly view: StairView;

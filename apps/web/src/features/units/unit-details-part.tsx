@@ -7,7 +7,7 @@ import { EntityView } from '../../forms/entity-view.tsx';
 import type { Building } from '../../queries/building/building.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
-import { listServed } from './served-units.ts';
+import { listServed } from './units-of-address.ts';
 import type { UnitPartProps } from './unit-part.ts';
 import { unitsText as text } from './units.text.ts';
 

@@ -27,14 +27,12 @@ import { Quiet } from '../../ui/quiet.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { PageTabs } from '../../ui/tab-line.tsx';
-import { countServed } from './served-units.ts';
+import { countServed, unitsOfType } from './units-of-address.ts';
 import { AssistanceOf, DamageState, EnvelopeBadge, stateOfUnit } from './state-badges.tsx';
-import { UnitMissing, useUnitRemoval } from './unit-missing.tsx';
+import { UnitMissing, useUnitRemoval, useRightsAt, useUnitRights } from './unit-pages.tsx';
 import type { UnitPart } from './unit-part.ts';
-import { unitsOfType } from './units-of-address.ts';
 import classes from './units.module.css';
 import { unitsText as text } from './units.text.ts';
-import { useRightsAt, useUnitRights } from './use-unit-rights.ts';
 
 /** How much of a common area its card says is damaged, where nobody has assessed it: "200 of 650 m² damaged by the card, not assessed". */
 export function sayCardDamage(unit: Fields, t: Say, format: Formats): string | undefined {

@@ -22,11 +22,10 @@ import { pageSizes } from '../../ui/list-query.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TurnedTable } from '../../ui/turned-table.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { countServed } from './served-units.ts';
+import { countServed, unitsOfType } from './units-of-address.ts';
 import { AssistanceOf, DamageState, EnvelopeBadge, stateOfUnit } from './state-badges.tsx';
-import { unitsOfType } from './units-of-address.ts';
 import { unitsText as text } from './units.text.ts';
-import { useRightsAt } from './use-unit-rights.ts';
+import { useRightsAt } from './unit-pages.tsx';
 
 type UnitColumnsContext = {
   readonly t: Say;

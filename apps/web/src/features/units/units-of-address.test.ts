@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countServed } from './served-units.ts';
-import { addressUnitTabs } from './units-of-address.ts';
+import { countServed, addressUnitTabs } from './units-of-address.ts';
 
 function buildingWith(...unitTypes: readonly string[]) {
   return { units: { values: unitTypes.map((unitType) => ({ unitType })) } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesOf } from './address-names.ts';
+import { namesOf } from './place-names.ts';
 
 const building = { _id: 'a', nameUkr: 'Шевченка вулиця 12', name: 'Shevchenka street 12', streetUkr: 'Шевченка' };
 

@@ -5,7 +5,7 @@ import { findLastSent, listSent } from '../../records/outbox/sent.ts';
 import type { LocalStore } from '../../records/local/local-store.ts';
 import { serverNow } from '../../device/server-time.ts';
 import type { SentRow } from '../../records/local/outbox-entry.ts';
-import { useThrottledLiveQuery } from '../use-throttled-live-query.ts';
+import { useThrottledLiveQuery } from '../use-records.ts';
 import { countOutbox, type OutboxCount, type OutboxReading, readOutbox } from '../../records/outbox/outbox-read.ts';
 import { reportUnexpected } from '../../platform/report-error.ts';
 import { countUnsent, type UnsentWork } from '../../records/save/local-data.ts';
