@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { subscribeToArrival } from '../../queries/work/arrival.ts';
-import { sayArrival } from '../../queries/work/arrival.ts';
+import { subscribeToArrival, sayArrival } from '../../queries/work/arrival.ts';
 import { useText } from '../../text/say.ts';
 import { showToast } from '../../ui/toast.tsx';
 

@@ -29,7 +29,8 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { type AccountQuery, type AccountTab, accountTabs } from './account-tab.ts';
 import { accountText as text } from './account.text.ts';
 import { ContactsTab } from './contacts-tab.tsx';
-import { OfflineTab, KeptRow } from './offline-tab.tsx';
+import { KeptRow } from './kept-row.tsx';
+import { OfflineTab } from './offline-tab.tsx';
 import classes from './account.module.css';
 
 type Values = {

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { IconCloudUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
@@ -24,50 +24,9 @@ import { showToast } from '../../ui/toast.tsx';
 import classes from './account.module.css';
 import { type LocalData, StorageSection, useLocalData } from './storage-section.tsx';
 import { accountCounted as counted, accountText as text } from './account.text.ts';
+import { KeptRow } from './kept-row.tsx';
 import { PacksSection } from './packs-section.tsx';
 import { storageCounted } from './storage.text.ts';
-
-type KeptRowProps = {
-  readonly icon?: ReactNode;
-  readonly title: string;
-  readonly facts: string;
-  /** What can be done with it, or why nothing can. */
-  readonly children: ReactNode;
-};
-
-/** One thing of a list, what is known of it, and a button beside it. */
-export function KeptRow({ icon, title, facts, children }: KeptRowProps): ReactNode {
-  return (
-    <Group component="li" gap="sm">
-      {icon}
-      <Stack gap={0} flex="1 1 10rem" miw={0}>
-        <strong>{title}</strong>
-        <Text span size="sm" c="dimmed" data-numbers>
-          {facts}
-        </Text>
-      </Stack>
-      {children}
-    </Group>
-  );
-}
-
-/** Amounts with what they count. */
-export function Amounts({ amounts }: { readonly amounts: ReadonlyArray<readonly [string, string]> }): ReactNode {
-  return (
-    <Group component="dl" gap="xl" m={0} mb="sm">
-      {amounts.map(([label, amount]) => (
-        <div key={label}>
-          <Text component="dt" size="sm" c="dimmed">
-            {label}
-          </Text>
-          <Text component="dd" m={0} fz="1.25rem" fw={600} data-numbers>
-            {amount}
-          </Text>
-        </div>
-      ))}
-    </Group>
-  );
-}
 
 const clearLabels = {
   address: text.clearAddress,

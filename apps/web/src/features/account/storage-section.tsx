@@ -36,7 +36,7 @@ import { forgetRecent } from '../../queries/recent.ts';
 import { useSession } from '../../session/session.ts';
 import { useStore } from '../../queries/use-store.ts';
 import { storageCounted, storageText as text } from './storage.text.ts';
-import { Amounts } from './offline-tab.tsx';
+import { Amounts } from './kept-row.tsx';
 import { packsCounted } from './packs.text.ts';
 import classes from './account.module.css';
 

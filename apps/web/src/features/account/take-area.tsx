@@ -25,7 +25,7 @@ import { bytesLeft, findRoom, fits, type StorageRoom } from '../../device/storag
 import { useRecent } from '../../queries/recent.ts';
 import { useSession } from '../../session/session.ts';
 import { SearchSelect } from '../../ui/search-select.tsx';
-import { Amounts } from './offline-tab.tsx';
+import { Amounts } from './kept-row.tsx';
 import { packsCounted as counted, packsText as text } from './packs.text.ts';
 
 const mostFound = 12;
