@@ -94,17 +94,10 @@ export function StepMenu({ label, steps }: ProgressProps): ReactNode {
     <nav aria-label={label} className={classes.progress}>
       <Menu position="top-start" returnFocus={false}>
         <Menu.Target>
-          <Button
-            variant="transparent"
-            c="inherit"
-            mih="2.75rem"
-            maw="100%"
-            px={0}
-            fz="0.9375rem"
-            rightSection={<IconChevronUp size={16} aria-hidden />}
-          >
-            {`${steps.indexOf(current) + 1} / ${steps.length} · ${current.title}`}
-          </Button>
+          <button type="button" className={classes.current}>
+            <span>{`${steps.indexOf(current) + 1} / ${steps.length} · ${current.title}`}</span>
+            <IconChevronUp size={16} aria-hidden />
+          </button>
         </Menu.Target>
         <Menu.Dropdown className={classes.steps}>
           {steps.map(({ id, title, state, stateWords }) => (
