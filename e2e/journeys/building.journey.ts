@@ -114,12 +114,12 @@ for (const { language, viewport } of desksOfRun('uk')) {
       await page.getByRole('button', { name: words.saveAssessment }).click();
       await readToast(page, words.assessmentCreated);
 
-      const figure = (name: string) => rowOf(page, words.totals, name).getByRole('cell');
+      const figure = (name: string) => rowOf(page, words.totals, name);
       // The whole building: 3000 m² are more than ten flats of 50 and a roof of 700.
-      await expect(figure(words.totalAreaFigure)).toContainText([/./, /3[\s,]?000/, /3[\s,]?000/, /500/, /700/]);
+      await expect(figure(words.totalAreaFigure)).toContainText(/3[\s,]?000\D+3[\s,]?000\D+500\D+700/);
       // Its 600 damaged are less than 10 × 10 and 650.
-      await expect(figure(words.damagedAreaFigure)).toContainText([/./, /750/, /600/, /100/, /650/]);
-      await expect(figure(words.windowsFigure)).toContainText([/./, /40/, /–/, /40/, /–/]);
+      await expect(figure(words.damagedAreaFigure)).toContainText(/750\D+600\D+100\D+650/);
+      await expect(figure(words.windowsFigure)).toContainText(/40\D*–\D*40\D*–/);
     });
 
     test(`an entrance gets one activity with its state questions, which is completed with a photo (${language})`, async ({
