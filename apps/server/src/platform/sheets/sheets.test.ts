@@ -1,5 +1,5 @@
-import { zipSync } from 'fflate';
-import { describe, expect, test } from 'vitest';
+import { unzipSync, zipSync } from 'fflate';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type Cell,
   guardCell,
@@ -136,6 +136,20 @@ describe('Writing a sheet', () => {
 describe('A workbook', () => {
   const head = ['Id', 'Назва', 'Вік'];
 
+  /** A workbook of a few hundred kilobytes whose sheet unpacks to 120 MB, with changes to the directory of its archive. */
+  let bomb: Buffer;
+  const makeBomb = (change?: (bytes: Buffer, place: { sheet: number; end: number }) => void) => {
+    const bytes = Buffer.from(bomb);
+    change?.(bytes, { sheet: bytes.lastIndexOf('xl/worksheets/sheet1.xml') - 46, end: bytes.length - 22 });
+    return bytes;
+  };
+  beforeAll(async () => {
+    const sheet = Buffer.alloc(120 * 1024 * 1024, ' ');
+    sheet.write('<worksheet><sheetData/></worksheet>');
+    const parts = unzipSync(await written([head], 'xlsx'));
+    bomb = Buffer.from(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': sheet }, { level: 1 }));
+  });
+
   test('comes back as it was written, its numbers as numbers and no text as a formula', async () => {
     const bytes = await written([head, ['a1', '=1+1', 2.5], [], [null, 'Київ; «Поділ»', -3]], 'xlsx');
     expect(await rowsOf(bytes, 'xlsx')).toEqual([
@@ -156,7 +170,30 @@ describe('A workbook', () => {
     ['no archive', () => Buffer.from('Id,Name')],
     ['an archive of something else', () => zipSync({ 'photo.jpg': new Uint8Array(10) })],
     ['cut off', async () => (await written([head], 'xlsx')).subarray(0, 400)],
-    ['made to fill the memory', () => zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(120 * 1024 * 1024) })],
+    ['made to fill the memory', () => makeBomb()],
+    [
+      'made to fill the memory, with no entry on its disk',
+      () => makeBomb((bytes, { end }) => bytes.writeUInt16LE(0, end + 8)),
+    ],
+    [
+      'made to fill the memory, with the sizes of its sheet outside of the directory',
+      () => makeBomb((bytes, { sheet }) => bytes.fill(0, sheet + 20, sheet + 28).writeUInt16LE(8, sheet + 8)),
+    ],
+    [
+      'made to fill the memory, with a small size of its sheet',
+      () => makeBomb((bytes, { sheet }) => bytes.writeUInt32LE(100, sheet + 24)),
+    ],
+    [
+      'damaged in a part',
+      async () => {
+        const { 'xl/workbook.xml': part, ...parts } = unzipSync(await written([head], 'xlsx'));
+        const workbook = Buffer.from(
+          zipSync({ ...parts, 'xl/workbook.xml': [part ?? new Uint8Array(), { level: 0 }] }),
+        );
+        workbook.write('Dimovka', workbook.indexOf('Domivka'));
+        return workbook;
+      },
+    ],
   ])('that is %s is refused', async (_what, make) => {
     expect(await failureOf(await make(), 'xlsx')).toEqual(['broken', 1]);
   });
