@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Role, roles } from '@domivka/domain/kernel/actor';
 import { readCsv, sheetTypes, writeSheet } from '../src/platform/sheets/sheets.ts';
@@ -110,16 +111,35 @@ describe('The sheet for a spreadsheet of Ukraine', () => {
   });
 });
 
-test('The sheet of custom values is also made as a workbook that can be imported without a change', async () => {
-  const answer = await world.server.app.inject({
-    url: '/api/v1/exports/custom/address.xlsx?spreadsheet=uk',
-    headers: { authorization: `Bearer ${tokens[one]}` },
+describe('The sheet of custom values as a workbook', () => {
+  test('can be imported without a change, and has its numbers as numbers', async () => {
+    const house = await saved(world.one, 'address', newHouse({ custom: { team: '=1+1', roofAge: -2.5 } }));
+    const answer = await world.server.app.inject({
+      url: '/api/v1/exports/custom/address.xlsx?spreadsheet=uk',
+      headers: { authorization: `Bearer ${tokens[one]}` },
+    });
+    expect(answer.headers['content-type']).toBe(sheetTypes.xlsx);
+    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('Адреса, додаткові дані.xlsx');
+    const sheet = Buffer.from(unzipSync(answer.rawPayload)['xl/worksheets/sheet1.xml'] ?? []).toString();
+    const row = sheet.split('<row ').find((xml) => xml.includes(`<t>${house._id}</t>`));
+    expect(row).toMatch(/<c r="B\d+"><v>1<\/v><\/c>/);
+    expect(row).toContain('<v>-2.5</v>');
+    expect(row).toContain('<t>=1+1</t>');
+    const { body } = await imported(one, answer.rawPayload, { dryRun: true, type: sheetTypes.xlsx });
+    expect(body).toMatchObject({ updated: 0, failed: 0 });
+    expect(body.rows).toBeGreaterThan(0);
   });
-  expect(answer.headers['content-type']).toBe(sheetTypes.xlsx);
-  expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('Адреса, додаткові дані.xlsx');
-  const { body } = await imported(one, answer.rawPayload, { dryRun: true, type: sheetTypes.xlsx });
-  expect(body).toMatchObject({ updated: 0, failed: 0 });
-  expect(body.rows).toBeGreaterThan(0);
+
+  test('is also read as it was written earlier: numbers as texts, and texts guarded by an apostrophe', async () => {
+    const house = await saved(world.one, 'address', newHouse({ custom: { team: '=1+1', roofAge: -2.5 } }));
+    const rows = async function* () {
+      yield ['Id', 'Version', 'team', 'roofAge'];
+      yield [house._id, '1', "'=1+1", '-2,5'];
+    };
+    const sheet = Buffer.concat(await writeSheet('xlsx', rows()).toArray());
+    const { body } = await imported(one, sheet, { type: sheetTypes.xlsx });
+    expect(body).toMatchObject({ rows: 1, updated: 0, skipped: 1, failed: 0 });
+  });
 });
 
 describe('Importing the sheet', () => {

@@ -19,7 +19,7 @@ const largestSheet = 5 * 1024 * 1024;
 
 const byTable = z.object({ table: tableName(codesOf(customTables)) });
 const exportQuery = z.object({
-  /** `uk`: commas in numbers and, in CSV, semicolons between cells, as spreadsheets of Ukraine open them. */
+  /** `uk`: a Ukrainian name of the file and, in CSV, commas in numbers and semicolons between cells, as spreadsheets of Ukraine open them. */
   spreadsheet: z.optional(z.string()),
 });
 const importQuery = z.object({ dryRun: z.optional(z.string()) });

@@ -15,6 +15,7 @@ import { mostFields } from '@domivka/domain/metadata/metadata.fields';
 import type { Database } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
 import {
+  type Cell,
   readSheet,
   SheetError,
   type SheetKind,
@@ -50,7 +51,7 @@ function subjectOf(
   return unit === '' ? [name, nameUkr] : [`${name}, ${unit}`, `${nameUkr}, ${unit}`];
 }
 
-/** How a sheet is written: plain, as programs read it; for spreadsheets of Ukraine, whose decimal sign is a comma, otherwise. */
+/** How CSV is written: plain, as programs read it; for spreadsheets of Ukraine, whose decimal sign is a comma, otherwise. */
 type SheetForm = { readonly separator: ',' | ';'; readonly decimal: '.' | ',' };
 
 export const sheetForms = {
@@ -91,15 +92,18 @@ export function exportCustom(
   kind: SheetKind,
   { separator, decimal }: SheetForm,
 ): Readable {
-  return writeSheet(kind, listRows(database, actor, entity, decimal), separator);
+  // A workbook has numbers as numbers, and each spreadsheet shows them with its own decimal sign.
+  const cellOf = (value: unknown) =>
+    kind === 'xlsx' && typeof value === 'number' ? value : writeCustomCell(value, decimal);
+  return writeSheet(kind, listRows(database, actor, entity, cellOf), separator);
 }
 
 async function* listRows(
   database: Database,
   actor: Actor,
   entity: Entity,
-  decimal: SheetForm['decimal'],
-): AsyncGenerator<readonly string[]> {
+  cellOf: (value: unknown) => Cell,
+): AsyncGenerator<readonly Cell[]> {
   const definitions = inOrder(
     await listCustomFields(database.as(actor), actor, { table: entity.table, optionsOf: [] }),
   );
@@ -110,8 +114,8 @@ async function* listRows(
     const addresses = await namesOf(database.as(actor), addressIds, 'address');
     for (const record of records) {
       const values = customOf(record);
-      const cells = names.map((name) => writeCustomCell(values[name], decimal));
-      yield [record._id, String(record.version), ...subjectOf(entity, record, addresses), ...cells];
+      const cells = names.map((name) => cellOf(values[name]));
+      yield [record._id, record.version, ...subjectOf(entity, record, addresses), ...cells];
     }
   }
 }

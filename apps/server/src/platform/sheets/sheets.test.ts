@@ -119,6 +119,10 @@ describe('Writing a sheet', () => {
     expect(unguardCell(text)).toBe(text);
   });
 
+  test('guards texts in CSV, but no numbers', async () => {
+    expect(await lineOf(['=1+1', -2.5, null])).toBe("'=1+1,-2.5,\r\n");
+  });
+
   test('parts cells by semicolons for spreadsheets with a decimal comma', async () => {
     expect(await lineOf(['a', '-2,5', 'd;e'], ';')).toBe('a;"-2,5";"d;e"\r\n');
   });
@@ -150,13 +154,21 @@ describe('A workbook', () => {
     bomb = Buffer.from(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': sheet }, { level: 1 }));
   });
 
-  test('comes back as it was written, its numbers as numbers and no text as a formula', async () => {
+  test('comes back as it was written', async () => {
     const bytes = await written([head, ['a1', '=1+1', 2.5], [], [null, 'Київ; «Поділ»', -3]], 'xlsx');
     expect(await rowsOf(bytes, 'xlsx')).toEqual([
       { number: 1, cells: head },
-      { number: 2, cells: ['a1', "'=1+1", '2.5'] },
+      { number: 2, cells: ['a1', '=1+1', '2.5'] },
       { number: 4, cells: ['', 'Київ; «Поділ»', '-3'] },
     ]);
+  });
+
+  test('has numbers as numbers, and each text as a text that is never a formula', async () => {
+    const bytes = await written([['=1+1', '-5', -2.5]], 'xlsx');
+    const sheet = Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? []).toString();
+    expect(sheet).toContain(
+      '<c r="A1" t="inlineStr"><is><t>=1+1</t></is></c><c r="B1" t="inlineStr"><is><t>-5</t></is></c><c r="C1"><v>-2.5</v></c>',
+    );
   });
 
   test.each([

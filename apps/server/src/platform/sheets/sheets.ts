@@ -51,10 +51,18 @@ export function* readCsv(bytes: Uint8Array): Generator<SheetRow> {
   }
 }
 
+/** The signs that begin a formula, wide ones included: some spreadsheets read them the same. */
+const formula = /^[=+\-@\t\r\n＝＋－＠−]/;
+
+/** A text that a spreadsheet would run as a formula gets an apostrophe in front, which it shows as text; numbers stay numbers. */
+export function guardCell(text: string): string {
+  return formula.test(text) && !/^-?\d+(?:[.,]\d+)?$/.test(text) ? `'${text}` : text;
+}
+
 /** One line of CSV. Both separators are quoted, so that a reader that looks for them finds the right one. */
 function csvLine(cells: readonly Cell[], separator: Separator): string {
   const written = cells
-    .map((cell) => String(cell ?? ''))
+    .map((cell) => (typeof cell === 'string' ? guardCell(cell) : String(cell ?? '')))
     .map((cell) => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
   return `${written.join(separator)}\r\n`;
 }
@@ -63,14 +71,6 @@ function csvLine(cells: readonly Cell[], separator: Separator): string {
 async function* writeCsv(rows: AsyncIterable<readonly Cell[]>, separator: Separator): AsyncGenerator<string> {
   yield '\uFEFF';
   for await (const row of rows) yield csvLine(row, separator);
-}
-
-/** The signs that begin a formula, wide ones included: some spreadsheets read them the same. */
-const formula = /^[=+\-@\t\r\n＝＋－＠−]/;
-
-/** A text that a spreadsheet would run as a formula gets an apostrophe in front, which it shows as text; numbers stay numbers. */
-export function guardCell(text: string): string {
-  return formula.test(text) && !/^-?\d+(?:[.,]\d+)?$/.test(text) ? `'${text}` : text;
 }
 
 /** A guarded cell as it was. */
@@ -176,14 +176,14 @@ export async function* readSheet(bytes: Uint8Array, kind: SheetKind, limits: She
   }
 }
 
-/** Writes a sheet while its rows, the head first, are read. No spreadsheet runs a text of it as a formula. */
+/**
+ * Writes a sheet while its rows, the head first, are read. No spreadsheet runs a text of it as a formula: in CSV such a text is guarded; a
+ * workbook marks each text as a text, so it is written as it is.
+ */
 export function writeSheet(
   kind: SheetKind,
   rows: AsyncIterable<readonly Cell[]>,
   separator: Separator = ',',
 ): Readable {
-  const guarded = async function* () {
-    for await (const row of rows) yield row.map((cell) => (typeof cell === 'string' ? guardCell(cell) : cell));
-  };
-  return Readable.from(kind === 'csv' ? writeCsv(guarded(), separator) : writeXlsx(guarded()));
+  return Readable.from(kind === 'csv' ? writeCsv(rows, separator) : writeXlsx(rows));
 }
