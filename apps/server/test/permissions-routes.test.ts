@@ -38,7 +38,7 @@ const guards: Readonly<Record<string, 'public' | 'self' | 'records' | 'people' |
   'POST /sync/pull': 'records',
   'POST /sync/size': 'records',
   'POST /sync/device': 'self',
-  // A logo is part of an organization, which everybody reads; photos and uploads: photo-rights.test.ts, logo-upload.test.ts.
+  // A logo is part of an organization, which all users read: logo-files.test.ts, logo-upload.test.ts. Photos: photo-links.test.ts.
   'GET /files/:path': 'records',
   'POST /upload/images': 'records',
   'POST /uploads': 'records',
@@ -63,7 +63,7 @@ const guards: Readonly<Record<string, 'public' | 'self' | 'records' | 'people' |
   'POST /registration-requests/:id/reject': 'registrations',
   'GET /mail': 'mail',
   'GET /mail/:id': 'mail',
-  // What of the cells goes for custom values, and the masks of donors: custom-import.test.ts, custom-export.test.ts.
+  // Which roles export and import custom values: custom-sheets.test.ts. Whose values each reads: custom-privacy.test.ts.
   'GET /exports/custom/:table.csv': 'records',
   'GET /exports/custom/:table.xlsx': 'records',
   'POST /imports/custom/:table': 'records',

@@ -1,6 +1,6 @@
 /**
- * English words that people choose for passwords again and again, by topic. Compiled by hand; a word stands here once, in small letters
- * without spaces: the rules in `user.password-guess.ts` add digits, signs, capitals, exchanged letters and the other keyboard layout.
+ * English words that people often choose for passwords, by topic. Compiled by hand; each word is here once, in small letters
+ * without spaces: the rules in `user.password.ts` add digits, signs, capitals, exchanged letters and the other keyboard layout.
  */
 export const englishWords = `
 password passwort passwd passw passcode passphrase pass word secret secrets private access login logon signin signup enter entry open
