@@ -37,7 +37,7 @@ type FieldTables = {
   readonly training: typeof trainingFields;
 };
 
-/** A record of one table as a reader gets it, with its head. Fields that not everybody reads may be absent. */
+/** A record of one table as a reader gets it, with its head. Fields that not all users read may be absent. */
 export type RecordOf<Table extends TableName> = { readonly [Name in TableName]: ShownOf<FieldTables[Name]> }[Table];
 
 /** The fields of a record of one table before its shapes are checked, as in a form. */

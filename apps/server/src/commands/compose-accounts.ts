@@ -26,11 +26,11 @@ export type AccountSettings = {
   readonly passwords?: Passwords;
   /** By which sessions end, if not by the clock of everything else. */
   readonly unhurried?: () => Date;
-  /** Accounts that nobody may use here. */
+  /** Accounts that may not be used here. */
   readonly barred?: BarredAccounts;
 };
 
-/** Where the web application is reached when nobody says otherwise. */
+/** Where the web application is reached when nothing else is configured. */
 export const usualPublicUrl = 'http://localhost:3000';
 
 export type AccountParts = AuthParts & {
@@ -52,7 +52,7 @@ type Around = {
   readonly now: () => Date;
 };
 
-/** A message for the operator; it names nobody. */
+/** A message for the operator; it contains no names. */
 function report(message: string): void {
   process.stderr.write(`${message}\n`);
 }

@@ -1,7 +1,7 @@
 /**
  * Trainings. Which organization each participant belongs to is kept by the database beside the list of participants, so that a manager
- * can be shown the lines of the own people: whoever has left the list stays in it for the sake of the history. The names of the trainers
- * are kept too: whoever is invited reads them, though not everybody reads the directory.
+ * can be shown the lines of the own people: a user who has left the list stays in it for the history. The names of the trainers
+ * are kept too: invited users read them, though not all users read the directory.
  */
 export const training = {
   name: '005-training',

@@ -1,5 +1,5 @@
 /**
- * What stands in a building: units, photos, the state questions, and the definitions of custom fields. Keys that must be free
+ * The parts of a building: units, photos, the state questions, and the definitions of custom fields. Keys that must be free
  * (`unique_key`) are computed in the domain; an empty one is free. Written for PostgreSQL 15.
  */
 const head = `

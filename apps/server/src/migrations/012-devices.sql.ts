@@ -1,5 +1,5 @@
 /**
- * What the device of a session last said it has not sent, so that somebody whose browser threw its data away can be told what went with
+ * What the device of a session last said it has not sent, so that a user whose browser deleted its data can be told what was lost with
  * them. A session lives in one browser; when another device speaks in it, the data of the first are gone. Written for PostgreSQL 15.
  */
 export const devices = {

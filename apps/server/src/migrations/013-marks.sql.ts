@@ -1,5 +1,5 @@
 /**
- * Signs that the database leaves behind as time goes by: a copy from before a sign cannot know it, so that whoever has seen it can tell that
+ * Signs that the database leaves behind as time goes by: a copy from before a sign cannot know it, so that a cursor that names it shows that
  * the database was put back. `xid` is the transaction that left it: nothing read before it is newer. Written for PostgreSQL 15.
  */
 export const marks = {

@@ -21,7 +21,7 @@ export type AuditEvent = AuditSource & {
   /** The HTTP status of the answer. */
   readonly status: number;
   readonly at?: Date | undefined;
-  /** The person who acts; absent when nobody is known, e.g. after a refused sign-in. */
+  /** The person who acts; absent when the user is unknown, e.g. after a refused sign-in. */
   readonly userId?: string | undefined;
   /** Role and organization of the acting person; looked up by the writer when absent. */
   readonly role?: Role | undefined;

@@ -19,7 +19,7 @@ export type ClockWatch = {
 };
 
 /**
- * `lastSeen`: the newest time that is known to have been, if any. `elapsed`: milliseconds of a clock that nobody sets.
+ * `lastSeen`: the newest time that is known to have been, if any. `elapsed`: milliseconds of a clock that cannot be set.
  */
 export function clockWatch(
   lastSeen: Date | undefined,

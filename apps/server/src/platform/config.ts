@@ -22,7 +22,7 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** The setting by which others can reach this installation, e.g. `HOST`; undefined when only this machine can. */
   readonly exposedBy: string | undefined;
-  /** Demonstration data and accounts: only where nobody else can reach them. */
+  /** Demonstration data and accounts: only where no other people can reach them. */
   readonly demo: boolean;
   readonly logLevel: string;
   /** Behind a reverse proxy that sets X-Forwarded-*: its addresses. */
@@ -110,7 +110,7 @@ function readMail(environment: Readonly<Record<string, string | undefined>>, por
   };
 }
 
-/** A bucket is named as a whole or not at all: half of it would put files where nobody looks for them. */
+/** A bucket is named as a whole or not at all: half of it would put files into the wrong place. */
 function readS3(environment: Readonly<Record<string, string | undefined>>): S3Config | undefined {
   const valueOf = (name: string) => environment[`FILES_S3_${name}`] || undefined;
   const [endpoint, bucket, region] = [valueOf('ENDPOINT'), valueOf('BUCKET'), valueOf('REGION')];

@@ -17,7 +17,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The words for whatever nobody expected (specification, section 8). */
+/** The words for unexpected errors (specification, section 8). */
 export const serverErrorText: Text = { en: 'Server error', uk: 'Помилка сервера' };
 
 const blockedText: Text = {

@@ -77,7 +77,7 @@ function castOf({ kind }: Filter): string {
   }
 }
 
-/** Where the value of a field stands: a column, or a path into the one jsonb, cast to its kind. */
+/** Where the value of a field is stored: a column, or a path into the one jsonb, cast to its kind. */
 export function expressionOf(table: Table, filter: Pick<Filter, 'field' | 'kind'>): string {
   const { field, kind } = filter;
   if (field === 'organizationName') return 'o.name';

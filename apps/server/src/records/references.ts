@@ -93,7 +93,7 @@ export async function refuseUnknownReferences(database: Queryable, write: Write)
   }
 }
 
-/** Accounts are never deleted, and not everybody sees them all: nobody looks for them. */
+/** Accounts are never deleted, and not all users see them all: they are not looked for. */
 function canBeGone(entity: Entity): boolean {
   return Object.values(entity.permissions.delete ?? {}).some((right) => right !== '-');
 }

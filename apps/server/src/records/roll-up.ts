@@ -6,7 +6,7 @@ import { getEntity } from '@domivka/domain/registry';
 import type { Queryable } from '../platform/database/database.ts';
 import { recordOf, tableOf } from './tables.ts';
 
-/** The kinds of records that say how a unit stands. A write of them changes what is kept with the units. */
+/** The kinds of records from which the state of a unit is computed. A write of them changes what is stored with the units. */
 const sources: readonly TableName[] = ['assessment', 'activity', 'stateQuestions'];
 
 /** The entities from which columns of this one are worked out. */
@@ -71,7 +71,7 @@ function isOtherCommonArea({ table }: Entity, [before, after]: readonly (Fields 
 
 /**
  * Computes again how the units of an address are after one of its assessments, activities or answers changed; both addresses, when it was
- * given to another. Units get new state columns and a new line in the feed, never a new version: nobody edited them. Answers whether this
+ * given to another. Units get new state columns and a new line in the feed, never a new version: no user edited them. Answers whether this
  * write was one of those.
  */
 export async function rollUpUnits(

@@ -74,7 +74,7 @@ type CursorKeeper = {
 /**
  * Cursors are sealed for their reader: a forged one could ask what lies in areas that its author never saw, and one that can be read would tell
  * by the numbers of transactions how much others write. One that knows of what this
- * database has never seen can only come from before a restoration: then everybody starts afresh, in a new epoch.
+ * database has never seen can only come from before a restoration: then all devices start again, in a new epoch.
  */
 export async function cursorKeeper(database: Queryable, userId: string): Promise<CursorKeeper> {
   const [row] = await database.query<{ epoch: string; secret: string; present: string }>(

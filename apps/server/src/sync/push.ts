@@ -38,7 +38,7 @@ function groupsOf(operations: readonly Save[]): readonly Group[] {
 
 /**
  * The operations of a batch that would make too many records under one parent, with what is said of each: 400 flats for which there is room
- * for 100 are refused together, so that nobody has to find out which ones came through.
+ * for 100 are refused together, so that users need not find out which ones were saved.
  */
 async function findOverfull(
   database: Queryable,
@@ -165,7 +165,7 @@ async function carryOut(
     return await onceMoreOnCollision(findEntity(operation.table), work);
   } catch (error) {
     if (error instanceof DomainError) return refusal(operation.opId, error, from.language);
-    // The database is away, or nobody knows whether it committed: the device asks again for all.
+    // The database is unreachable, or it is unknown whether it committed: the device asks again for all.
     if (error instanceof DatabaseError) throw error;
     from.report(error);
     return {

@@ -22,7 +22,7 @@ export function isOverdue(activity: ActivityFields, today: string): boolean {
   return activity.status === 'Ongoing' && planned !== undefined && planned < today;
 }
 
-/** Where an activity stands today (`YYYY-MM-DD`). What has no status that we know passes as ongoing, so that it is not overlooked. */
+/** The phase of an activity today (`YYYY-MM-DD`). An activity without a known status counts as ongoing, so that it is not overlooked. */
 export function activityPhase(activity: ActivityFields, today: string): ActivityPhase {
   if (activity.status === 'Completed') return 'completed';
   if (activity.status === 'Canceled') return 'canceled';

@@ -80,7 +80,7 @@ export const activitySections = [
 
 /**
  * The fields of an activity. A masked reader learns who does what and when, not for whom, at what price, or what people wrote
- * (product rules on masks). For how many flats it is remains visible: otherwise nobody could tell what the assistance covered.
+ * (product rules on masks). For how many flats it is remains visible: otherwise it would be unknown what the assistance covered.
  */
 export const activityFields = declareFields(label, {
   addressId: { kind: 'id', form: 'elsewhere', ...listed, shape: id(), refersTo: 'address' },

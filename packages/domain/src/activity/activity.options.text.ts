@@ -6,7 +6,7 @@ export const activityStatuses = [
   { code: 'Canceled', en: 'Canceled', uk: 'Скасовано' },
 ] as const satisfies readonly Option[];
 
-/** Where an activity stands on a day: its status, seen together with its dates. */
+/** The phase of an activity on a day: its status together with its dates. */
 export const activityPhases = [
   { code: 'claimed', en: 'Planned', uk: 'Заплановано' },
   { code: 'ongoing', en: 'Ongoing', uk: 'Триває' },

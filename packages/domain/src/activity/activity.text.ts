@@ -35,7 +35,7 @@ export const activityFieldLabels = {
   custom: { en: 'Custom data', uk: 'Додаткові дані' },
 } as const satisfies Record<string, Text>;
 
-/** The sections of the form, and what stands beside a title. */
+/** The sections of the form, and the words beside a title. */
 export const activitySectionTitles = {
   what: { en: 'What is done', uk: 'Що робиться' },
   target: { en: 'For what', uk: 'Для чого' },

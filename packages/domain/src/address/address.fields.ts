@@ -32,7 +32,7 @@ const location = z.object(
 
 /** Letters of any Cyrillic alphabet, spaces, apostrophe, digits, dot and hyphen (specification, section 5). */
 const streetName = /^[\p{Script=Cyrillic}\s’\d.-]+$/u;
-/** Letters that nobody mistakes: an emoji is no Latin character, and has words of its own. */
+/** Letters that are not mistaken for others: an emoji is no Latin character, and has words of its own. */
 const picture = /\p{Extended_Pictographic}/u;
 const latinLetter = /\p{Script=Latin}/u;
 

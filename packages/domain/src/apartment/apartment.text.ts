@@ -56,7 +56,7 @@ export const apartmentFieldLabels = {
   assistanceState: { en: 'Assistance', uk: 'Допомога' },
 } as const satisfies Record<string, Text>;
 
-/** The sections of the form, and what stands beside a title. */
+/** The sections of the form, and the words beside a title. */
 export const apartmentSectionTitles = {
   place: { en: 'What it is and where', uk: 'Що це і де' },
   size: { en: 'Size', uk: 'Розміри' },

@@ -18,7 +18,7 @@ function kindOf(unit: ApartmentFields, language: Language): string {
 
 type Range = { readonly from: string; readonly to: string };
 
-/** From where to where; one that is given alone stands for both. */
+/** From where to where; if only one is given, it is both. */
 function rangeOf(unit: ApartmentFields, first: keyof ApartmentFields, last: keyof ApartmentFields): Range | undefined {
   const [from, to] = [unit[first] ?? unit[last], unit[last] ?? unit[first]];
   return typeof from === 'number' && typeof to === 'number' ? { from: String(from), to: String(to) } : undefined;
@@ -28,7 +28,7 @@ function sayRange(range: Range | undefined, [one, many]: readonly [Text, Text], 
   return range ? say(range.from === range.to ? one : many, language, { ...range, kind }) : '';
 }
 
-/** What a common area is called that nobody has named: by kind and entrance, "Stairwell 2" · «Під’їзд 2», "Roof, entrances 1–4". */
+/** The name of a common area without a name of its own: by kind and entrance, "Stairwell 2" · «Під’їзд 2», "Roof, entrances 1–4". */
 export function usualNameOf(unit: ApartmentFields, language: Language): string {
   const isStairwell = unit.kind === 'stairwell';
   const kind = kindOf({ ...unit, unitType: 'common_area' }, language);

@@ -85,7 +85,7 @@ function warnOfAssessment({ totalArea, damagedArea, date, damageDate }: Fields):
 /** Days on which something has happened. */
 const pastDays = ['date', 'damageDate', 'actDate'] as const;
 
-/** A user who contradicts the product says why; a user who finds issues says which; nobody assesses what is yet to come. */
+/** A user who contradicts the product says why; a user who finds issues says which; no assessment is dated in the future. */
 function checkAssessment(assessment: AssessmentFields, context: CheckContext<AssessmentFields>): readonly Issue[] {
   const future = pastDays
     .filter((field) => isNewFutureDay(field, assessment, context))

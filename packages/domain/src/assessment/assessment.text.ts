@@ -34,7 +34,7 @@ export const assessmentFieldLabels = {
   custom: { en: 'Custom data', uk: 'Додаткові дані' },
 } as const satisfies Record<string, Text>;
 
-/** The sections of the form, and what stands beside a title. */
+/** The sections of the form, and the words beside a title. */
 export const assessmentSectionTitles = {
   target: { en: 'What is assessed', uk: 'Що обстежують' },
   when: { en: 'When and why', uk: 'Коли і чому' },

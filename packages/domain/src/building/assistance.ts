@@ -44,7 +44,7 @@ function joined(spans: readonly Reach[]): readonly Reach[] {
 
 type Helping = { readonly organizationId: string; readonly groups: ReadonlySet<MeasureGroup>; readonly reach: Reach };
 
-/** Organizations that are not named cover nothing: nobody can tell whether they are two. */
+/** Organizations that are not named cover nothing: it is unknown whether they are two. */
 function coverOf(all: readonly Helping[]): Cover {
   const cover = new Map<MeasureGroup, Map<string, Reach[]>>();
   for (const { organizationId, groups, reach } of all) {

@@ -20,7 +20,7 @@ function aroundBuilding(records: BuildingRecords, facts: BuildingFacts): Envelop
   };
 }
 
-/** The same for some units, taken together. Of a unit that nobody assessed nobody knows whether its envelope is open. */
+/** The same for some units, taken together. Whether the envelope of a unit without an assessment is open is unknown. */
 function aroundUnits(ids: readonly string[], facts: BuildingFacts): EnvelopeInput {
   const found = ids.map((id) => facts.valid.units.get(id)).filter((assessment) => assessment !== undefined);
   if (found.length < ids.length) return { damage: undefined, activities: [] };

@@ -64,7 +64,7 @@ export function sharedInput(
   };
 }
 
-/** The thermal envelope as people say, else as the completed measures suggest; undefined where nobody knows. */
+/** The thermal envelope as people say, else as the completed measures suggest; undefined where it is unknown. */
 export function findEnvelope(facts: EnvelopeFacts): EnvelopeState | undefined {
   const stated = findStatement(facts.own, facts.stateQuestions, facts.latestEvent);
   if (stated) return { thermalEnvelope: stated, envelopeFrom: 'stated' };

@@ -7,7 +7,7 @@ export type HitAgain = { readonly activityId: string; readonly event: DamageEven
 
 /**
  * The running activities that began before a later strike at their address: what they repair may be damaged again. Where no beginning is
- * recorded, the planned one stands for it. What began on the day of the strike is an answer to it.
+ * recorded, the planned one is used. What began on the day of the strike is an answer to it.
  */
 export function hitAgain(activities: readonly Fields[], events: readonly DamageEvent[]): readonly HitAgain[] {
   return activities.flatMap((activity) => {

@@ -13,7 +13,7 @@ function rowsOf(live: readonly LiveActivity[]): readonly Fields[] {
   return live.flatMap(({ activity }) => listRows(activity.measures));
 }
 
-/** The day on which a unit was last seen, by its valid assessment; undefined: by nobody. */
+/** The day on which a unit was last seen, by its valid assessment; undefined: never. */
 function seenOn(assessment: Fields | undefined): string | undefined {
   return assessment && (readDay(assessment, 'date') ?? '');
 }
@@ -71,8 +71,8 @@ function listWorks(live: readonly LiveActivity[]): readonly (readonly LiveActivi
 }
 
 /**
- * What the completed activities for several units close in each of them. Nobody records how much of such an activity went to which unit, so
- * it closes an element only where its total makes up for the damage of all units that it names, and only where each of them was assessed
+ * What the completed activities for several units close in each of them. It is not recorded how much of such an activity went to which
+ * unit, so it closes an element only where its total makes up for the damage of all units that it names, and only where each of them was assessed
  * before the work was done. `live` are all activities of an address that count, `valid` the assessments of its units that hold.
  */
 export function readSharedWork(live: readonly LiveActivity[], valid: ReadonlyMap<string, Fields>): SharedWork {

@@ -49,7 +49,7 @@ function isOlder(one: Fields, than: Fields): boolean {
 }
 
 /**
- * The earlier assessment of the same target whose damage still stands when this one is made: of an earlier strike, and no repair was
+ * The earlier assessment of the same target whose damage is still unrepaired when this one is made: of an earlier strike, and no repair was
  * completed since. A new strike supersedes the assessment, not the damage (product rules on damage events), so the later one has to tell of
  * both. `assessment` may be one that is being filled in.
  */
@@ -71,7 +71,7 @@ const falls = [
   ['damagedArea', 'assessment.damagedArea.fell'],
 ] as const;
 
-/** Warns where an assessment says less than the damage that is before it; see `findStandingDamage`. Nobody is kept from saving it. */
+/** Warns where an assessment says less than the damage that is before it; see `findStandingDamage`. Users may save it all the same. */
 export function warnOfFall(assessment: Fields, standing: Fields | undefined): readonly Issue[] {
   return falls.flatMap(([field, code]) => {
     const [now, before] = [readNumber(assessment, field), standing && readNumber(standing, field)];

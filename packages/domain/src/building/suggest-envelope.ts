@@ -20,7 +20,7 @@ export type EnvelopeInput = {
   readonly damage: Fields | undefined;
   /** Activities, or whatever else has `measures`; the caller chooses those that count. Canceled ones never do. */
   readonly activities: readonly Fields[];
-  /** Those that are for other units too: nobody knows how much of them is done here. */
+  /** Those that are for other units too: it is unknown how much of them is done here. */
   readonly shared?: readonly Fields[];
   /** What those close all the same, here and in the others, see `readSharedWork`. */
   readonly closedTogether?: ReadonlySet<EnvelopeElement>;
@@ -67,7 +67,7 @@ type Works = {
   readonly closedTogether: ReadonlySet<EnvelopeElement> | undefined;
 };
 
-/** How one element stands; undefined where it was not damaged. */
+/** The state of one element; undefined where it was not damaged. */
 function judgeElement(rule: EnvelopeRule, damage: Fields, works: Works): EnvelopeReason | undefined {
   const { element } = rule;
   const damaged = damageOf(element, damage);
@@ -96,7 +96,7 @@ function envelopeOf(reasons: readonly EnvelopeReason[]): ThermalEnvelope {
 
 /**
  * What the measures make of the damaged thermal envelope, and why, element by element. A suggestion: a person decides (product rules on
- * measures). Without an assessment it is unknown; an element that nobody found damaged is closed. An element is closed when at least the
+ * measures). Without an assessment it is unknown; an element that was not found damaged is closed. An element is closed when at least the
  * damaged quantity was mended, counted in the same unit; where the two cannot be compared, it passes as partly closed, and so does what is
  * closed by film or boards or, in some measure, by work that is for other units too. All damaged elements closed: closed, with insulation besides: insulated; none of them: open; else partly.
  */

@@ -9,7 +9,7 @@ import { readDay, readNumber, readText } from './reading.ts';
 
 export type { AssistanceState };
 
-/** How a unit stands: what its assessments and activities say together. */
+/** The state of a unit: what its assessments and activities say together. */
 export type UnitState = {
   /** Percent, of the newest valid assessment of the unit, else of the newest that no longer holds. */
   readonly levelOfDamage?: number;

@@ -4,7 +4,7 @@ import { normalizeHouse } from './house.ts';
 import { transliterate } from './transliteration.ts';
 
 /**
- * One step of the skeleton: what is found and what stands for it. The order matters. Digraphs keep their first letters, so that the
+ * One step of the skeleton: what is found and what replaces it. The order matters. Digraphs keep their first letters, so that the
  * beginning of a word, while it is being typed, stays the beginning of its skeleton.
  *
  * | written                                   | skeleton | because                                              |

@@ -8,7 +8,7 @@ const markLetters = twins('ABCEHIKMOPTXY', 'АВСЕНІКМОРТХУ');
 
 /**
  * Inside a Cyrillic word a small letter is converted only when it looks like the Cyrillic small letter itself. Small b, h, n, u and the
- * like are not: nobody can tell «в» from «ь», and such a word is refused instead.
+ * like are not: «в» and «ь» cannot be told apart, and such a word is refused instead.
  */
 const smallWordLetters = twins('aceiïkmoptxy', 'асеіїкмортху');
 

@@ -6,7 +6,7 @@ export type Reader = Pick<Actor, '_id' | 'role' | 'organizationId' | 'areas'>;
 
 /**
  * The fields by which a record is meant for some readers only. `rules` holds `{roles?, organizations?, oblasts?}`: what is absent or
- * empty excludes nobody. A user in `lines` (`[{userId}]`) or among `leaders` (`[userId]`) reads the record in any case.
+ * empty excludes no user. A user in `lines` (`[{userId}]`) or among `leaders` (`[userId]`) reads the record in any case.
  */
 export type AudienceFields = { readonly rules: string; readonly lines: string; readonly leaders: string };
 

@@ -21,6 +21,6 @@ export type Context = {
   readonly now: string;
   readonly newId: () => string;
   readonly places: Places | undefined;
-  /** The custom fields that the actor may use; without it nobody knows here, and the server decides. */
+  /** The custom fields that the actor may use; without it they are unknown here, and the server decides. */
   readonly customFields?: CustomFields | undefined;
 };

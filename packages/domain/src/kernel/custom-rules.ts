@@ -33,7 +33,7 @@ function means(value: unknown, wanted: unknown): boolean {
   return Array.isArray(value) ? value.some((one) => sameValue(one, wanted)) : sameValue(value, wanted);
 }
 
-/** Whether a field is asked for in a record: its `showIf` holds there. A condition on a field that nobody knows holds never. */
+/** Whether a field is asked for in a record: its `showIf` holds there. A condition on an unknown field never holds. */
 export function isCustomShown(
   definition: CustomDefinition,
   record: Fields,

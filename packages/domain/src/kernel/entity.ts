@@ -104,7 +104,7 @@ export type SettleContext<Own = Fields> = {
 export type CheckContext<Own = Fields> = {
   readonly places: Places | undefined;
   readonly before: Own | undefined;
-  /** The last day that is not in the future anywhere, `YYYY-MM-DD`; undefined: no clock is at hand, so nobody asks. */
+  /** The last day that is not in the future anywhere, `YYYY-MM-DD`; undefined: there is no clock, so it is not checked. */
   readonly lastDay?: string | undefined;
   /** The writer and the custom fields that they may use, where a rule looks at other definitions. */
   readonly custom?: Pick<Context, 'actor' | 'customFields'> | undefined;

@@ -98,7 +98,7 @@ export type FormPlace = {
 export type Field = {
   readonly kind: FieldKind;
   readonly label: Text;
-  /** Required, so that a new field is shown to nobody by accident (product rules on masks). */
+  /** Required, so that no new field is shown by accident (product rules on masks). */
   readonly readers: Readers;
   /** `nothing`: readers from whom it is hidden do not learn that there is a value; `count`: they learn how many entries a list has. */
   readonly hiddenAs?: 'nothing' | 'count';
@@ -216,7 +216,7 @@ export type Told = {
   readonly maskedCounts?: Readonly<Record<string, number>> | undefined;
 };
 
-/** A record as a reader gets it: fields that not everybody reads may be absent. */
+/** A record as a reader gets it: fields that not all users read may be absent. */
 export type ShownOf<Table extends FieldTable> = Omit<RecordHead, keyof Table> &
   Told &
   Partly<Table, OptionalNames<Table> | GuardedNames<Table>>;

@@ -116,14 +116,14 @@ function isEditor(actor: Actor, entity: Entity, record: Fields): boolean {
   return can(actor, 'update', entity, record, String(record.updatedAt ?? ''));
 }
 
-/** Whether a field is one that nobody knows: it may hold anything. */
+/** Whether a field is unknown: it may hold anything. */
 function isUnknown(entity: Entity, field: string): boolean {
   return findField(entity, field) === undefined && !serverOwnedFields.has(field);
 }
 
 type Guarded = { readonly field: string; readonly readers: Exclude<Readers, 'all'> };
 
-/** The fields of an entity that not everybody reads, and those of which some read the end only; worked out once. */
+/** The fields of an entity that not all users read, and those of which some read the end only; worked out once. */
 const guardedParts = onceForEach((entity: Entity) => {
   const declared: (readonly [string, Readers])[] = [
     ...Object.entries(entity.fields).map(([field, { readers }]) => [field, readers] as const),

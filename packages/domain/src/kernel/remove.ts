@@ -37,7 +37,7 @@ export async function remove(entity: Entity, request: RemoveRequest, context: Co
   if (!isInScope(scope(actor, entity), entity, located)) throw kernelError('record.missing');
   authorize(entity, ['delete'], located, context);
   const children = await tx.children(entity.table, record._id);
-  // Nobody is asked a question of which one answer is forbidden.
+  // No question is asked of which one answer is forbidden.
   if (children.some((child) => !isOwn(actor, child.entity, child.record))) throw kernelError('record.hasOthersRecords');
   await refuseForbidden(entity, located, children, context, tx);
   const unseen = unseenChildren(children, request.children ?? {}, actor);

@@ -40,7 +40,7 @@ export type AllPeople = { readonly count: unknown; readonly label: Text };
 /** A part of them: its path in the record. */
 export type SomePeople = AllPeople & { readonly path: string };
 
-/** Nobody is counted twice in one group, so that no group is larger than all of them. */
+/** No person is counted twice in one group, so that no group is larger than all of them. */
 export function checkGroups(all: AllPeople, groups: readonly SomePeople[]): readonly Issue[] {
   const { count: total, label: of } = all;
   if (typeof total !== 'number') return [];

@@ -11,7 +11,7 @@ export type Action = 'read' | 'create' | 'update' | 'delete' | (string & {});
 export type Right = 'A' | 'G' | 'O' | 'S' | 'S24' | 'M' | 'R' | '-';
 
 export type PermissionRow = Readonly<Record<Role, Right>>;
-/** The rows of the matrix for one entity, by action. An action without a row is allowed to nobody. */
+/** The rows of the matrix for one entity, by action. An action without a row is allowed to no role. */
 export type PermissionTable = Readonly<Record<string, PermissionRow>>;
 
 const knownRights: ReadonlySet<string> = new Set(['A', 'G', 'O', 'S', 'S24', 'M', 'R', '-']);

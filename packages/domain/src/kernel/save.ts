@@ -121,7 +121,7 @@ async function refuseAbsence(entity: Entity, facts: Facts, fields: Fields, conte
 }
 
 /**
- * Derives and validates without saving: what forms and import rows show while nobody has decided yet. `before` is the saved record, if
+ * Derives and validates without saving: what forms and import rows show before the user decides. `before` is the saved record, if
  * there is one; without `now` no day is in the future, without `custom` nothing is said of custom values.
  */
 export function examine(

@@ -26,7 +26,7 @@ export function withoutEmpty(value: unknown): unknown {
   return filled.length === 0 ? null : Object.fromEntries(filled);
 }
 
-/** Rows that nobody filled are no rows, and no rows are no field. */
+/** Empty rows are left out, and a field without rows, too. */
 export function tidyRows(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   const rows = value.map(withoutEmpty).filter((row) => row !== null);

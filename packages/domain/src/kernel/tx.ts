@@ -48,7 +48,7 @@ export type PersonNames = { readonly name?: string; readonly nameUkr?: string };
 export type Tx = {
   /**
    * Loads a record and locks it until the transaction ends; before it what it hangs on, and `nextParent`, the id of what it is about to hang
-   * on: everybody locks in one order, so that nobody waits in a circle.
+   * on: all lock in one order, so that there are no deadlocks.
    */
   load(table: TableName, id: string, nextParent?: unknown): Promise<Fact>;
   /** The fields of a record as they were at a version, as long as its history is kept. */

@@ -32,7 +32,7 @@ const countedUnits: Readonly<Record<Unit, CountedText>> = {
   },
 };
 
-/** A quantity with its unit: "22 pcs", "5 blocks" · «22 шт.», «5 блоків». A unit that nobody knows stays as it is. */
+/** A quantity with its unit: "22 pcs", "5 blocks" · «22 шт.», «5 блоків». An unknown unit stays as it is. */
 export function sayQuantity(quantity: number, unit: unknown, language: Language): string {
   const known = units.find(({ code }) => code === unit);
   if (known) return sayCounted(countedUnits[known.code], language, quantity);

@@ -8,7 +8,7 @@ function wordsOf(label: string): readonly string[] {
     .filter(Boolean);
 }
 
-/** The first of `name`, `name2`, `name3` … that nobody has. */
+/** The first of `name`, `name2`, `name3` … that is free. */
 function firstFree(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name;
   for (let number = 2; ; number += 1) {

@@ -86,7 +86,7 @@ export const organizationEntity = defineEntity({
   }),
   actionsOf: actionsOfOrganization,
   decideRight: decideOrganizationRight,
-  // Everybody knows an organization by its names, type and logo.
+  // All users read the names, type and logo of an organization.
   unique: { field: 'identifier', issue: organizationIssue('organization.identifierTaken', undefined, 'identifier') },
   offline: false,
 });

@@ -32,7 +32,7 @@ export const organizationSections = [
   { id: 'where', title: section.where, hint: section.whereHint },
 ] as const satisfies readonly FormSection[];
 
-/** The fields of an organization. Everybody knows it by its names, type and logo. */
+/** The fields of an organization. All users read its names, type and logo. */
 export const organizationFields = declareFields(label, {
   title: {
     ...mandatoryText(200),

@@ -32,7 +32,7 @@ export function countSeats(training: Course): number {
   return linesOf(training).filter(({ state }) => seated.has(state)).length;
 }
 
-/** Seats that are left; undefined when nobody counts them. Never below 0. */
+/** Seats that are left; undefined when they are not counted. Never below 0. */
 export function seatsLeft(training: Course): number | undefined {
   const { capacity, seatsTaken } = training;
   if (typeof capacity !== 'number') return undefined;

@@ -3,7 +3,7 @@ import type { AttendanceLine } from './training.shapes.ts';
 import { isCalendarDate } from '../kernel/schema.ts';
 import { validUntil } from './attendance.ts';
 
-/** Letters and digits that nobody confuses when reading a number aloud. */
+/** Letters and digits that are not confused when a number is read aloud. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A short fingerprint of a text (FNV-1a, 64 bits): always the same, on every machine. */
@@ -27,7 +27,7 @@ export type Certificate = {
 };
 
 /**
- * What is on the certificate of a user who attended or passed; undefined for everybody else. The number is the one that was
+ * What is on the certificate of a user who attended or passed; undefined for all others. The number is the one that was
  * entered, or else made of training and person: "DMV-2026-7KQ4M2ZT", the same whenever it is printed.
  */
 export function findCertificate(training: TrainingFields, line: AttendanceLine | undefined): Certificate | undefined {

@@ -36,7 +36,7 @@ export function refuseEnrolment(
   const line = findLine(training, person._id);
   if (wanted === 'withdrawn') return !line || isOpen(line) ? undefined : trainingIssue('training.enrolment.decided');
   if (line && line.state !== 'invited') return undefined;
-  // Administrators and staff may make exceptions; everybody else keeps to the audience.
+  // Administrators and staff may make exceptions; all others keep to the audience.
   if (!line && right !== 'A' && !isInAudience(person, training.audience))
     return trainingIssue('training.enrolment.notMeant');
   return seatsLeft(training) === 0 ? trainingIssue('training.enrolment.full') : undefined;

@@ -18,7 +18,7 @@ import { narrowAttendance, narrowOrganizations, narrowQuiz } from './training.pe
 import { audience, both, hasEachOnce, line, material, question } from './training.shapes.ts';
 import type { FormSection, Unchecked } from '../kernel/field.ts';
 
-/** Every text in it tidied, however deep it stands; lists and objects keep their form. */
+/** Every text in it tidied, however deeply it is nested; lists and objects keep their form. */
 function tidyDeep(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(tidyDeep);
   if (!isFields(value)) return tidyText(value);
@@ -29,7 +29,7 @@ function tidyList(value: unknown): unknown {
   return tidyRows(tidyDeep(value));
 }
 
-/** Lists without entries exclude nobody, so they are not kept. */
+/** Lists without entries exclude no user, so they are not stored. */
 function tidyAudience(value: unknown): unknown {
   if (!isFields(value)) return value;
   const filled = Object.entries(value).filter(([, list]) => !(Array.isArray(list) && list.length === 0));

@@ -60,7 +60,7 @@ export const line = z.strictObject(
   { error: 'field.shape' },
 );
 
-/** Nobody is in the list twice. What is no line is for the lines' own rules to judge. */
+/** No user is in the list twice. What is no line is for the lines' own rules to judge. */
 export function hasEachOnce(lines: readonly { readonly userId?: unknown }[]): boolean {
   const people = lines.flatMap((one) => (typeof one?.userId === 'string' ? [one.userId] : []));
   return new Set(people).size === people.length;

@@ -42,7 +42,7 @@ export const management: Readonly<Record<Role, Readonly<Record<Role, Management>
   Donor: line('                     -     -     -        -      -     -     -       -       self'),
 };
 
-/** What everybody may change of the own account. Never role, organization, status, restriction or address of mail. */
+/** What users may change of their own account. Never role, organization, status, restriction or address of mail. */
 export const ownAccountFields: readonly string[] = ['name', 'nameUkr', 'phones', 'jobTitle', 'language'];
 
 /** Whether this is the actor's own account. */
@@ -59,7 +59,7 @@ export function manages(actor: Actor, user: UserFields): boolean {
   return cell === 'all' || (cell === 'org' && user.organizationId === actor.organizationId);
 }
 
-/** The roles that the actor may give, for the choices of a form: nobody grants a role that they do not manage. */
+/** The roles that the actor may give, for the choices of a form: no user grants a role that they do not manage. */
 export function grantableRoles(actor: Actor): readonly Role[] {
   return roles.map(({ code }) => code).filter((role) => ['all', 'org'].includes(management[actor.role][role]));
 }
@@ -75,7 +75,7 @@ export function managersOf(role: Role): readonly Role[] {
 }
 
 /**
- * Whether the actor may give this restriction to oblasts: nobody grants an oblast that they do not have. A user who works in
+ * Whether the actor may give this restriction to oblasts: no user grants an oblast that they do not have. A user who works in
  * a part of the country must restrict others too, to oblasts of that part. Inside one organization an oblast in which the actor
  * works partly will do, because the organization's own accessibility narrows it for both.
  */

@@ -1,6 +1,6 @@
 /**
  * What people in Ukraine choose for passwords: words, places and names in Ukrainian and some Russian ones. Compiled by hand. Each word counts
- * in Cyrillic, in Latin letters and as it comes out when the keyboard stands on the other layout.
+ * in Cyrillic, in Latin letters and as it comes out when the keyboard is on the other layout.
  */
 export const ukrainianWords = `
 пароль паролик мійпароль секрет секретно таємниця вхід доступ логін користувач адмін адміністратор адміністрація тест тестовий тестування

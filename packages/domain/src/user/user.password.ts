@@ -167,7 +167,7 @@ export function isEasilyGuessed(password: string): boolean {
 }
 
 /**
- * Length decides, as OWASP ASVS 6.2 asks, and that nobody guesses it at once: no rules on what a password is made of. Counted in
+ * Length decides, as OWASP ASVS 6.2 asks, and that it is not easily guessed: no rules on what a password is made of. Counted in
  * characters (code points) after composition.
  */
 export const shortestPassword = 8;

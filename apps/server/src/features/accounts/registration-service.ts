@@ -195,7 +195,7 @@ async function lockOpen(tx: Transaction, actor: Actor, id: string): Promise<Regi
 
 function newUser(request: RegistrationRequest, { role, organizationId, oblasts }: Approval): Fields {
   const { email, name, nameUkr, jobTitle, phones } = request;
-  // Nobody ever knows this one: the temporary password leads to the first real one.
+  // No user ever knows this one: the temporary password leads to the first real one.
   const password = randomBytes(48).toString('base64url');
   const optional = Object.entries({ jobTitle, phones, oblasts }).filter(([, value]) => value !== undefined);
   return { email, name, nameUkr, role, organizationId, status: 'active', password, ...Object.fromEntries(optional) };

@@ -107,7 +107,7 @@ function isDenial(code: unknown): boolean {
   return kind === 'forbidden' || kind === 'missing';
 }
 
-/** What a rescue file carried may be sent by both devices of its person, changed meanwhile on one of them: nobody tried anything. */
+/** What a rescue file carried may be sent by both devices of its person, changed meanwhile on one of them: that is no attempt at anything. */
 function isSentByOwnDevice({ issues }: Fields): boolean {
   return rowsOf(issues).some(
     ({ code, parameters }) => code === 'sync.reusedOperation' && fieldsOf(parameters).by === 'ownDevice',
@@ -300,7 +300,7 @@ function eventOf(
   const route = `${method} ${(request.routeOptions.url ?? '').replace(prefix, '')}`;
   const isDone = status < 400;
   const about = describeRequest(route, request, isDone ? answer : undefined);
-  // A page that opens without a session asks for one and has none: nothing was tried and nobody was refused.
+  // A page that opens without a session asks for one and has none: nothing was tried and nothing was refused.
   if (route === 'POST /authentication/refresh-token' && code === 'auth.required') return undefined;
   const isRefused = isRefusal(status, code, about !== undefined);
   if (!isRefused && !(isDone && about)) return undefined;
@@ -320,7 +320,7 @@ function refusal(request: FastifyRequest, { kind, details, ...what }: Described,
   return { ...what, kind: 'refused', details: { ...details, ...tried, method: request.method, path, code } };
 }
 
-/** Nobody is known while no valid token was shown; the type of the request says otherwise. */
+/** The account is undefined until a valid token was sent; the type of the request says otherwise. */
 function whoOf(request: FastifyRequest): Pick<AuditEvent, 'userId' | 'role' | 'organizationId'> {
   const actor = (request.account as typeof request.account | undefined)?.actor;
   return actor ? { userId: actor._id, role: actor.role, organizationId: actor.organizationId } : {};

@@ -26,7 +26,7 @@ function cleanText(text: string, length = longestText): string {
     .slice(0, length);
 }
 
-/** What is never written down, however deep it stands. */
+/** Fields that are never written down, however deeply they are nested. */
 const secretName = /password|token|secret|authorization|cookie|credential/i;
 
 function cleanValue(value: unknown, depth: number): unknown {

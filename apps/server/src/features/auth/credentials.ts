@@ -74,7 +74,7 @@ function attemptGate(): <T>(key: string, roomFor: () => Promise<number>, attempt
 /** So many attempts at once, waiting ones included; more are asked to come back. */
 const mostAttempts = 200;
 
-/** Ids of accounts that nobody may use here, whatever their password. */
+/** Ids of accounts that may not be used here, whatever their password. */
 export type BarredAccounts = ReadonlySet<string>;
 
 /** The caller as limits see it. */
@@ -97,8 +97,8 @@ export type Proof = { readonly user: KnownUser; readonly by: 'own' | 'temporary'
 
 export type CredentialCheck = {
   /**
-   * Proves who it is, within the limits. Throws `auth.tooManyAttempts`, `auth.wrongCredentials`, and `auth.blocked` only to whoever
-   * knows the password. What is asked of the database and how much is hashed is the same whether there is such an account or not.
+   * Proves who it is, within the limits. Throws `auth.tooManyAttempts`, `auth.wrongCredentials`, and `auth.blocked` only to a user
+   * who knows the password. What is asked of the database and how much is hashed is the same whether there is such an account or not.
    */
   prove(credentials: Credentials, visitor: Visitor): Promise<Proof>;
 };

@@ -20,7 +20,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What was counted while the clock was ahead locks nobody out when it is right again; milliseconds by which servers may differ. */
+/** What was counted while the clock was ahead locks no user out when it is right again; milliseconds by which servers may differ. */
 const mostSkew = 5 * minute * 1000;
 
 /** What was counted longer ago than this matters to no limit. */

@@ -58,7 +58,7 @@ export type PasswordService = {
   /** Mails a temporary password if there is such an active account. Never tells. Answers the account for the trail. */
   recover(email: string, visitor: Visitor): Promise<string | undefined>;
   checkTemporary(credentials: Credentials, visitor: Visitor): Promise<Proof>;
-  /** A new temporary password, of nobody yet. It is handed over by mail alone. */
+  /** A new temporary password, of no user yet. It is sent only by mail. */
   makeTemporary(): Promise<TemporaryPassword>;
   /** Mails a temporary password to a user whose account another user manages. */
   mailTemporary(userId: string): void;

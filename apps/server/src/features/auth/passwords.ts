@@ -42,7 +42,7 @@ export type Passwords = {
   isOutdated(passwordHash: string): boolean;
 };
 
-/** Of a random text that nobody kept, with today's parameters. */
+/** Of a random text that was not stored, with today's parameters. */
 export const decoyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$1Xwt3nL16xRcWkVw2UKepQ$FSOhOacL60pzUmJklBaTs9IWl/I50Dk0wnvpBD7uXQ8';
 

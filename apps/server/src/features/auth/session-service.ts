@@ -64,7 +64,7 @@ const standing = `s.ended_at, s.ended_for, u.status = 'active' and u.deleted_at 
 /** Pictures were fetched by signed links, which browsers keep for a while. */
 export const forgetPictures = { 'clear-site-data': '"cache"' } as const;
 
-/** Only who holds a token of the session learns why it is over; a token that nobody gave out has expired. */
+/** Only who holds a token of the session learns why it is over; a token that was never issued has expired. */
 function refusalFor(known: Standing | undefined): HttpError {
   if (known && !known.is_active) return httpError('auth.accountBlocked', forgetPictures);
   const isEnded = known?.ended_for === 'signedOut' || known?.ended_for === 'blocked';

@@ -28,7 +28,7 @@ export type Tokens = {
   /** The claims of a valid access token; nothing for any other. */
   readAccess(token: string, now: Date): Promise<AccessClaims | undefined>;
   newRefresh(): string;
-  /** The one successor of a refresh token: asked twice, it is the same, so a lost answer costs nobody the session. */
+  /** The one successor of a refresh token: asked twice, it is the same, so a lost answer does not end the session. */
   successorOf(refreshToken: string): string;
   hashRefresh(refreshToken: string): string;
 };

@@ -1,7 +1,7 @@
 import { roles, type Role } from '@domivka/domain/kernel/actor';
 import { readTable } from './demo-organizations.ts';
 
-/** The password of every demonstration account. It is public, so these accounts are of use only where nobody else can reach them. */
+/** The password of every demonstration account. It is public, so these accounts are of use only where no other people can reach them. */
 export const demoPassword = 'Domivka-demo-2026';
 
 /** When the demonstration made its people; by this moment they are known in any database, as no real account was made then. */

@@ -5,7 +5,7 @@ import { seededRandom, type Random } from './random.ts';
 const seed = 20_261_101;
 const flatsOnLanding = 4;
 
-/** The custom fields of the demonstration: two for everybody, one that only its organization sees. */
+/** The custom fields of the demonstration: two for all users, one that only its organization sees. */
 export function demoCustomFields(random: Random): readonly DemoWrite[] {
   const at = '2026-01-12T09:00:00.000Z';
   const define = (by: string, record: Fields): DemoWrite => ({

@@ -3,7 +3,7 @@ import type { DemoWrite } from './demo-damage.ts';
 import { readTable } from './demo-organizations.ts';
 import type { Random } from './random.ts';
 
-/** The five questions on data protection in both languages. A plus stands before the right answer. */
+/** The five questions on data protection in both languages. A plus is before the right answer. */
 const quizText = `
 May you send a list of addresses with names over a messenger? | Чи можна надіслати месенджером список адрес з іменами?
 - Yes, to colleagues | Так, якщо колегам
@@ -42,7 +42,7 @@ function readQuiz(text: string): readonly Fields[] {
   });
 }
 
-/** One training was held, three are to come, and everybody takes one of them when there is time. */
+/** One training was held, three are to come, and one of them can be taken at any time. */
 const table = `
 First steps in the register    | Перші кроки в реєстрі              | onboarding         | online     | 2026-10-08 | held    |  90 | uk
 Working without a network      | Робота без мережі                  | offline_work       | online     | 2026-12-03 | planned |  60 | uk

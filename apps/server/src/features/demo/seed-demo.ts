@@ -119,7 +119,7 @@ export function demoActors({ people, organizations }: DemoWorld): ReadonlyMap<st
   );
 }
 
-/** Throws for an email that nobody in the demonstration has. */
+/** Throws for an email that no account of the demonstration has. */
 export function getActor(actors: ReadonlyMap<string, Actor>, email: string): Actor {
   const actor = actors.get(email);
   if (!actor) throw new Error(`The demonstration has nobody with the email ${email}`);

@@ -182,7 +182,7 @@ async function takePhotos(request: FastifyRequest, { uploads, few }: FileParts):
   return kept;
 }
 
-/** Uploads, their reading, links to them and archives of them. A logo is read by everybody who is signed in. */
+/** Uploads, their reading, links to them and archives of them. All signed-in users read logos. */
 export async function fileRoutes(api: Api, parts: FileParts): Promise<void> {
   const { files } = parts;
 
@@ -225,7 +225,7 @@ export async function fileRoutes(api: Api, parts: FileParts): Promise<void> {
   api.get('/files/*', { schema: read, config: { open: 'signed' } }, async (request, reply) => {
     const path = request.params['*'];
     if (!isLogoName(path)) return servePhoto(request, reply, path);
-    // A logo has no links: it is for everybody who is signed in.
+    // A logo has no links: it is for all signed-in users.
     if (!actorOf(request)) throw httpError('file.linkInvalid');
     const bytes = await files.find(path);
     if (!bytes) throw httpError('route.unknown');

@@ -66,7 +66,7 @@ export async function makeLogo(bytes: Buffer): Promise<Picture> {
 
 const shape = /^logo\/([0-9a-f]{2})\/([0-9a-f]{2})\/\1\2[0-9a-f]{28}\.webp$/;
 
-/** A new name for a logo that nobody can guess. */
+/** A new name for a logo that cannot be guessed. */
 export function newLogoName(): string {
   const name = randomBytes(16).toString('hex');
   return `logo/${name.slice(0, 2)}/${name.slice(2, 4)}/${name}.webp`;

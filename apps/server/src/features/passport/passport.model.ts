@@ -28,7 +28,7 @@ export type PassportMap = {
   readonly pointOf: 'building' | 'settlement';
 };
 
-/** Where the building stands today: what a mayor or a donor sees in five seconds. */
+/** The state of the building today: what a mayor or a donor sees in five seconds. */
 export type StateAtAGlance = {
   /** Percent, of the latest valid assessment. */
   readonly level: number | undefined;
@@ -116,7 +116,7 @@ export type Passport = {
   readonly state: StateAtAGlance;
   /** How many damage events there were. */
   readonly strikes: number;
-  /** Newest first: what counts is where the building stands now. */
+  /** Newest first: what counts is the state of the building now. */
   readonly timeline: readonly TimelineEntry[];
   /** In the order of the house: entrance, floor, number. Of masked readers by damage, so that the order tells no flat. */
   readonly units: readonly PassportUnit[];
@@ -124,7 +124,7 @@ export type Passport = {
   readonly organizations: readonly PassportOrganization[];
   /** The first ones: a passport prints two rows at most, and no picture is read for nothing. */
   readonly photoRows: readonly PhotoRow[];
-  /** So many photos are not shown because nobody has checked them for faces. */
+  /** So many photos are not shown because they were not checked for faces. */
   readonly uncheckedPhotos: number;
   readonly counts: RecordCounts;
   /** The reader does not get what tells a home or a person. */

@@ -88,7 +88,7 @@ export const kindWords: Readonly<Record<TimelineEntry['kind'], Text>> = {
   activity: { en: 'Assistance', uk: 'Допомога' },
 };
 
-/** What stands behind the name of an area of each level; settlements carry their name alone. */
+/** The word after the name of an area of each level; settlements have their name only. */
 export const levelWords: Readonly<Record<AdminLevel, Text | undefined>> = {
   1: { en: 'oblast', uk: 'область' },
   2: { en: 'raion', uk: 'район' },

@@ -109,7 +109,7 @@ export type ConnectionPool = {
 
 export function createConnectionPool(settings: PoolSettings): ConnectionPool {
   const { log, patienceMs, statementTimeoutMs } = settings;
-  /** Whom each connection acts as, by the key; without an entry nobody knows. */
+  /** Whom each connection acts as, by the key; without an entry it is unknown. */
   const identities = new WeakMap<PoolClient, string>();
   const pool = new pg.Pool({
     application_name: 'domivka',

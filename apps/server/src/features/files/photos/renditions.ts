@@ -11,7 +11,7 @@ import { maskOf } from './photo-links.ts';
 export type Rendition = { readonly path: string; readonly size: PhotoSize; readonly mask?: string | undefined };
 
 export type Renditions = {
-  /** The bytes, drawn when nobody has asked for this form before; undefined when the photo is not kept any more. */
+  /** The bytes, drawn when this form was not requested before; undefined when the photo is not kept any more. */
   find(rendition: Rendition): Promise<Buffer | undefined>;
   /** Remembers what is to be hidden of photos, and answers its name for each; undefined where nothing is. */
   remember(hidden: readonly Hidden[]): Promise<readonly (string | undefined)[]>;

@@ -8,7 +8,7 @@ const hour = 3_600_000;
 const hoursWithoutRecord = 24;
 const pageSize = 5000;
 
-/** Into quarantine, with its line beside it. The line in the database is removed last: a file is never kept of which nobody knows. */
+/** Into quarantine, with its line beside it. The line in the database is removed last: no file is kept without a line that names it. */
 async function removePhoto(database: Database, files: FileStore, path: string, now: Date): Promise<void> {
   const folder = photoFolder(path);
   const [row] = await database.query<{ line: unknown }>(
@@ -20,7 +20,7 @@ async function removePhoto(database: Database, files: FileStore, path: string, n
   await database.query('delete from photo_file where path = $1', [path]);
 }
 
-/** Forgets uploads that nobody finished and archives whose links have run out. `database` acts as the program. */
+/** Deletes unfinished uploads and archives whose links have run out. `database` acts as the program. */
 export async function tidyTransfers(database: Database, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await dropOldUploads(database, before(uploadLimits.hours * hour));

@@ -71,7 +71,7 @@ export const noStore: FileStore = {
   list: () => Promise.resolve([]),
 };
 
-/** Days for which a file that nobody needs any more can still be put back. */
+/** Days for which a file that is no longer needed can still be put back. */
 export const quarantineDays = 30;
 const folder = 'quarantine';
 const day = 86_400_000;

@@ -36,13 +36,13 @@ export type Announced = Pick<Upload, 'id' | 'size' | 'sha256' | 'filename' | 'fa
 
 const selection = `select id, created_by as "createdBy", organization_id as "organizationId", filename, size, received, sha256, facts from upload`;
 
-/** `lock`: nobody else may change it until the transaction ends. */
+/** `lock`: no other transaction may change it until this one ends. */
 async function findUpload(database: Queryable, id: string, lock = false): Promise<Upload | undefined> {
   const [upload] = await database.query<Upload>(`${selection} where id = $1${lock ? ' for update' : ''}`, [id]);
   return upload;
 }
 
-/** One at a time for each person, so that nobody begins more than is allowed by beginning many at once. */
+/** One at a time for each person, so that no user begins more than is allowed by beginning many at once. */
 async function countOpen(tx: Transaction, userId: string): Promise<number> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('upload ' || $1, 0))`, [userId]);
   const [row] = await tx.query<{ open: number }>('select count(*) as open from upload where created_by = $1', [userId]);
@@ -92,7 +92,7 @@ async function dropUpload(database: Queryable, id: string): Promise<void> {
   await database.query('delete from upload where id = $1', [id]);
 }
 
-/** Forgets uploads that nobody finished; answers how many. */
+/** Deletes unfinished uploads; returns how many. */
 export async function dropOldUploads(database: Queryable, before: Date): Promise<number> {
   const text = 'delete from upload where created_at < $1::timestamptz returning id';
   return (await database.query(text, [before.toISOString()])).length;
@@ -140,7 +140,7 @@ function sha256Of(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The beginning tells already what can never become a photo: nobody sends 10 MB over a slow line to be refused. */
+/** The beginning tells already what can never become a photo: it is refused before 10 MB are sent over a slow line. */
 function refuseHopeless(piece: Buffer, offset: number): void {
   if (offset > 0 || piece.length < 32) return;
   requirePhoto(piece);

@@ -78,7 +78,7 @@ function pictureOf(photo: Photo, jpeg: Buffer, isPair: boolean, index: number): 
   };
 }
 
-/** What may be printed of the photos of an address, how many there are, and how many of those nobody has checked for faces. */
+/** What may be printed of the photos of an address, how many there are, and how many of those were not checked for faces. */
 export type PassportPhotos = {
   readonly photos: readonly Photo[];
   readonly total: number;

@@ -24,7 +24,7 @@ export const colours = {
 
 /**
  * The five steps of damage, as on the screens and used for nothing else: readable by colour-blind people and in grey print, where darker is
- * worse. Units that nobody has assessed are grey.
+ * worse. Units without an assessment are grey.
  */
 export const damageColours = ['#FFF3B0', '#FDBB5F', '#F57C3B', '#D7301F', '#7F0000'] as const;
 export const unassessedColour = '#e6e9ed';
@@ -177,7 +177,7 @@ function frameAround(outlines: readonly Outline[], { width, height }: Size, marg
   };
 }
 
-/** Corners that lie closer together than `finest` points are left out: nobody sees them, and each costs the printer time. */
+/** Corners that lie closer together than `finest` points are left out: they are invisible, and each costs the printer time. */
 function pathOf(outline: Outline, { place, finest }: Frame): string {
   const rings = outline.map((ring) => {
     const kept: (readonly [number, number])[] = [];

@@ -196,7 +196,7 @@ function unitRow(unit: PassportUnit, speaker: Speaker): TableCell[] {
   ];
 }
 
-/** The worst first that nobody has finished helping: what a reader has to act on. */
+/** The worst first whose assistance is not completed: what a reader has to act on. */
 function mostPressing(units: readonly PassportUnit[], most: number): readonly PassportUnit[] {
   if (units.length <= most) return units;
   const weight = (unit: PassportUnit) =>

@@ -55,7 +55,7 @@ export function speakerOf(language: Language, hasLetter: HasLetter): Speaker {
   const numbers = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 });
   const times = new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit', timeZone: zone });
   const other = language === 'en' ? 'uk' : 'en';
-  // A day without a time is that day wherever the server stands.
+  // A day without a time is that day in every time zone of the server.
   const [days, daysOfMoments] = [dayFormat(language, 'UTC'), dayFormat(language, zone)];
   const day = (value: string) => {
     const date = new Date(value);

@@ -45,7 +45,7 @@ function readRanges(font: Buffer): readonly Range[] {
   return segments === undefined ? [] : readSegments(font, segments);
 }
 
-/** The last code point of a format 4 map stands for its end, not for a letter. */
+/** The last code point of a format 4 map marks its end and is no letter. */
 const endOfMap = 0xffff;
 
 /** Reads which letters a TrueType font has. Throws when the file is none. */

@@ -107,7 +107,7 @@ async function copyReadable(from: string, to: string): Promise<void> {
   }
 }
 
-/** Only what we made ourselves and nobody else may write is run later. */
+/** Only files that we made ourselves and no other user may write are run later. */
 async function isTrusted(folder: string): Promise<boolean> {
   const facts = await lstat(folder).catch(() => undefined);
   return facts !== undefined && facts.isDirectory() && facts.uid === process.getuid?.() && (facts.mode & 0o022) === 0;

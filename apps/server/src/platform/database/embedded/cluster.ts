@@ -9,7 +9,7 @@ import { listServersIn, signal } from './process.ts';
 
 const run = promisify(execFile);
 
-/** The only role and database of a new cluster; nobody but the owner of the socket folder can reach it. */
+/** The only role and database of a new cluster; only the owner of the socket folder can reach it. */
 export const OWNER = 'domivka';
 
 export type Cluster = { folder: string; account: Account; binaries: Binaries; durable: boolean };

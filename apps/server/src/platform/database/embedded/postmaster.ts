@@ -145,7 +145,7 @@ function startFailed(reason: string): DatabaseError {
   return new DatabaseError(code, `PostgreSQL did not start: ${reason}`);
 }
 
-/** Watches a server that is no child of ours: the system tells nobody but the parent when a process ends. */
+/** Watches a server that is no child of ours: the system tells only the parent when a process ends. */
 export async function watchPostmaster(pid: number, socketDir: string): Promise<Postmaster> {
   const start = await findStartTime(pid);
   const ended = new Promise<void>((settle) => {
