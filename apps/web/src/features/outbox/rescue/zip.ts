@@ -1,4 +1,4 @@
-import { inflateSync, strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { Inflate, strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { RescueRefusal } from './rescue-format.ts';
 
 /** After this many bytes the archive is handed to the browser, which keeps it outside the memory of the page. */
@@ -56,6 +56,8 @@ const localSignature = 0x04034b50;
 const endLength = 22;
 const largestDirectory = 16_000_000;
 const mostParts = 60_000;
+/** Packed bytes of one step of unpacking, which become at most some 8 MB. */
+const unpackedAtOnce = 8192;
 
 async function viewOf(file: Blob, from: number, length: number): Promise<DataView> {
   const view = new DataView(await file.slice(from, from + length).arrayBuffer());
@@ -92,8 +94,8 @@ export async function listParts(file: Blob): Promise<ReadonlyMap<string, ZipPart
 }
 
 /**
- * The bytes of one part, at most `most`, checked against its checksum. No more is read or unpacked than the directory announces: a small
- * archive can be made to hold any amount.
+ * The bytes of one part, at most `most`, checked against its checksum. A small archive can be made to hold any amount: unpacking stops, and the
+ * part is refused, as soon as there are more bytes than the directory announces.
  */
 export async function readPart(file: Blob, part: ZipPart, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const { method, crc, packed, size, offset } = part;
@@ -110,12 +112,22 @@ export async function readPart(file: Blob, part: ZipPart, most: number): Promise
   return bytes;
 }
 
+/** Unpacks step by step and stops where the bytes become more than `size`. */
 function unpack(packed: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  let count = 0;
+  const inflate = new Inflate((chunk) => {
+    if (count + chunk.length > size) throw new RescueRefusal('damaged');
+    bytes.set(chunk, count);
+    count += chunk.length;
+  });
   try {
-    return inflateSync(packed, { out: new Uint8Array(size) });
+    for (let at = 0; at < packed.length; at += unpackedAtOnce)
+      inflate.push(packed.subarray(at, at + unpackedAtOnce), at + unpackedAtOnce >= packed.length);
   } catch {
     throw new RescueRefusal('damaged');
   }
+  return bytes.subarray(0, count);
 }
 
 const crcTable = Uint32Array.from({ length: 256 }, (_one, index) => {
