@@ -24,3 +24,15 @@ test.each([0, 1, 100_000, 1_000_000])('a part of %i bytes is read as it was', as
   const bytes = await readPart(file, await partOf(file), length);
   expect(Buffer.compare(bytes, content)).toBe(0);
 });
+
+test.each([
+  ['a comment', 'Копія з телефону', true],
+  ['the longest comment', 'x'.repeat(65_535), true],
+  ['bytes after its end', '\r\n\0\0', false],
+])('an archive with %s is read', async (_what, text, isComment) => {
+  const added = new TextEncoder().encode(text);
+  const bytes = zipSync({ [name]: new Uint8Array([1, 2, 3]) });
+  if (isComment) new DataView(bytes.buffer).setUint16(bytes.length - 2, added.length, true);
+  const file = new Blob([bytes, added]);
+  expect([...(await readPart(file, await partOf(file), 3))]).toEqual([1, 2, 3]);
+});

@@ -54,6 +54,7 @@ const endSignature = 0x06054b50;
 const directorySignature = 0x02014b50;
 const localSignature = 0x04034b50;
 const endLength = 22;
+const longestComment = 65_535;
 const largestDirectory = 16_000_000;
 const mostParts = 60_000;
 /** Packed bytes of one step of unpacking, which become at most some 8 MB. */
@@ -65,11 +66,21 @@ async function viewOf(file: Blob, from: number, length: number): Promise<DataVie
   return view;
 }
 
-/** The parts of an archive by name. They are read from its directory, never by searching for signatures, which a photo may contain. */
+/** The record that says where the directory of an archive is. After it there may be a comment, or bytes that a transfer has added. */
+async function findEnd(file: Blob): Promise<DataView> {
+  const length = Math.min(file.size, endLength + longestComment);
+  const view = await viewOf(file, file.size - length, length);
+  for (let at = length - endLength; at >= 0; at -= 1) {
+    const isEnd = view.getUint32(at, true) === endSignature;
+    if (isEnd && at + endLength + view.getUint16(at + 20, true) <= length)
+      return new DataView(view.buffer, at, endLength);
+  }
+  throw new RescueRefusal('notRescue');
+}
+
+/** The parts of an archive by name, as its directory lists them. Their own signatures are not searched for: a photo may contain them. */
 export async function listParts(file: Blob): Promise<ReadonlyMap<string, ZipPart>> {
-  if (file.size < endLength) throw new RescueRefusal('notRescue');
-  const end = await viewOf(file, file.size - endLength, endLength);
-  if (end.getUint32(0, true) !== endSignature) throw new RescueRefusal('notRescue');
+  const end = await findEnd(file);
   const [count, length] = [end.getUint16(10, true), end.getUint32(12, true)];
   if (count > mostParts || length > largestDirectory) throw new RescueRefusal('tooLarge');
   const view = await viewOf(file, end.getUint32(16, true), length);
