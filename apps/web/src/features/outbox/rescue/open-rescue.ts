@@ -1,11 +1,11 @@
 import type { LocalStore } from '../../../records/local/local-store.ts';
 import type { OutboxEntry } from '../../../records/local/outbox-entry.ts';
 import {
+  isNewer,
   limits,
   partNames,
   readers,
   RescueRefusal,
-  rescueVersion,
   type RefusedOutcome,
   type RescueManifest,
   type UnsentParts,
@@ -61,9 +61,10 @@ async function readJson(file: Blob, part: ZipPart | undefined, most: number): Pr
 }
 
 async function readManifest(file: Blob, parts: ReadonlyMap<string, ZipPart>, userId: string): Promise<RescueManifest> {
-  const manifest = readers.manifest(await readJson(file, parts.get(partNames.manifest), limits.manifest));
+  const value = await readJson(file, parts.get(partNames.manifest), limits.manifest);
+  if (isNewer(value)) throw new RescueRefusal('newer');
+  const manifest = readers.manifest(value);
   if (!manifest) throw new RescueRefusal('notRescue');
-  if (manifest.version > rescueVersion) throw new RescueRefusal('newer');
   if (manifest.userId !== userId) throw new RescueRefusal('foreign', manifest.userName);
   const whole = [...parts.values()].reduce((sum, { size }) => sum + size, 0);
   if (whole > limits.whole + limits.json) throw new RescueRefusal('tooLarge');

@@ -102,9 +102,22 @@ function each<Value>(schema: z.ZodMiniType<Value>) {
   return z.pipe(z.array(z.unknown()), z.transform(valuesIn));
 }
 
+const counts = z.object({
+  entries: count,
+  drafts: count,
+  /** Pictures whose bytes are in the file, also those of photos that were chosen and not added yet. */
+  photos: count,
+  /** Pictures that are only on the device: their bytes could not be read, or there was no room in one file. */
+  photosLeft: count,
+  /** What could not be read as a record; it is in the file unchanged. */
+  unreadable: count,
+});
+
+/** What the description has in every version, so that a newer one is known as such whatever else it contains. */
+const head = z.object({ format: z.literal(rescueFormat), version: z.number() });
+
 const manifest = z.object({
-  format: z.literal(rescueFormat),
-  version: z.number(),
+  ...head.shape,
   /** One per file: a file is taken in once. */
   fileId: id,
   userId: text,
@@ -116,20 +129,16 @@ const manifest = z.object({
   release: label,
   /** ISO 8601 UTC, by the clock of the device. */
   madeAt: text,
-  counts: z.object({
-    entries: count,
-    drafts: count,
-    /** Pictures whose bytes are in the file, also those of photos that were chosen and not added yet. */
-    photos: count,
-    /** Pictures that are only on the device: their bytes could not be read, or there was no room in one file. */
-    photosLeft: count,
-    /** What could not be read as a record; it is in the file unchanged. */
-    unreadable: count,
-  }),
+  counts: otherwise(counts, () => counts.parse({})),
 });
 
 /** The description of a rescue file; it is read before anything else. */
 export type RescueManifest = z.infer<typeof manifest>;
+
+/** Whether a value is the description of a rescue file of a newer version. */
+export function isNewer(value: unknown): boolean {
+  return (head.safeParse(value).data?.version ?? 0) > rescueVersion;
+}
 
 const entry = z
   .object({

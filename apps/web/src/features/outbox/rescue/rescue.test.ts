@@ -12,6 +12,7 @@ import {
   stopWorld,
   type World,
 } from '../../../testing/world.ts';
+import type { RescueManifest } from './rescue-format.ts';
 
 let world: World;
 let phone: Device;
@@ -132,6 +133,17 @@ describe('a rescue file', () => {
     });
     await startLaptop();
     expect(await laptop.takeIn(earlier)).toMatchObject({ kind: 'taken', taken: { entries: 4, photos: 1, unread: 0 } });
+  });
+
+  test('whose description has no counts is taken in as well', async () => {
+    await workOffline(phone);
+    const { file } = await phone.makeFile();
+    const uncounted = await tampered(file, (parts) => {
+      const { counts: _counts, ...rest } = JSON.parse(textOf(parts['manifest.json'])) as RescueManifest;
+      parts['manifest.json'] = bytesOf(JSON.stringify(rest));
+    });
+    await startLaptop();
+    expect(await laptop.takeIn(uncounted)).toMatchObject({ kind: 'taken', taken: { entries: 4, photos: 1 } });
   });
 
   test('taken in where it was made finds everything there already', async () => {
@@ -294,6 +306,10 @@ describe('a file that is not taken in', () => {
       parts['manifest.json'] = bytesOf(textOf(parts['manifest.json']).replace('"version": 1', '"version": 2'));
     });
     expect((await refused(newer)).reason).toBe('newer');
+    const otherwiseMade = await tampered(file, (parts) => {
+      parts['manifest.json'] = bytesOf(JSON.stringify({ format: 'domivka-rescue', version: 2, users: [] }));
+    });
+    expect((await refused(otherwiseMade)).reason).toBe('newer');
     const broken = await tampered(file, (parts) => {
       parts['outbox.json'] = bytesOf('[{');
     });
