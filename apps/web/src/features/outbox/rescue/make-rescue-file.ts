@@ -72,15 +72,19 @@ async function openSource(userId: string): Promise<Source | undefined> {
     return { database: store, store };
   } catch {
     const database = new Dexie(storeName(userId));
-    // Closing ends the wait for a database that another tab holds.
-    const timer = setTimeout(() => database.close(), openPatience);
-    return await database
-      .open()
-      .then(
-        () => ({ database }),
-        () => undefined,
-      )
-      .finally(() => clearTimeout(timer));
+    const opening = database.open().then(
+      () => ({ database }),
+      () => undefined,
+    );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const givenUp = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => {
+        resolve(undefined);
+        // Opening cannot be cancelled. A database that opens later would stay open: other tabs could not change or delete it.
+        void opening.then(() => database.close());
+      }, openPatience);
+    });
+    return await Promise.race([opening, givenUp]).finally(() => clearTimeout(timer));
   }
 }
 

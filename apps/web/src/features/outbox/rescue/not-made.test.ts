@@ -42,3 +42,27 @@ test('a rescue file out of a database that a tab of an older release holds is gi
   // It does not open later, when nobody waits for it: then the database could not be changed or deleted.
   await Dexie.delete(storeName(user._id));
 });
+
+test('a database that opens after the rescue file was given up is closed, so that it can be changed and deleted', async () => {
+  const user = { _id: newId(), name: 'Olena' };
+  const { indexedDB } = Dexie.dependencies;
+  const older = new Dexie(storeName(user._id));
+  older.version(0.2).stores(firstStores);
+  older.on('versionchange', () => false);
+  await older.open();
+  const late: IDBOpenDBRequest[] = [];
+  const open = (name: string, version?: number) => {
+    const request = version === undefined ? indexedDB.open(name) : indexedDB.open(name, version);
+    if (version === undefined) late.push(request);
+    return request;
+  };
+  Dexie.dependencies.indexedDB = Object.create(indexedDB, { open: { value: open } }) as IDBFactory;
+  const made = makeRescueFile({ ...wish(), user });
+  await passTime(12_000, 1000);
+  Dexie.dependencies.indexedDB = indexedDB;
+  expect(await made).toBeUndefined();
+  older.close();
+  await passTime(2000, 100);
+  expect(late.map(({ readyState }) => readyState)).toEqual(['done']);
+  expect(() => late[0]?.result.transaction('outbox')).toThrow(expect.objectContaining({ name: 'InvalidStateError' }));
+});
