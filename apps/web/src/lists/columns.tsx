@@ -1,12 +1,14 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconColumns3 } from '@tabler/icons-react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition';
 import { customOf } from '@domivka/domain/kernel/custom';
+import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Field, FieldKind } from '@domivka/domain/kernel/field';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
+import { findKept, keepText } from '../platform/kept-text.ts';
 import { formatValue } from '../queries/names/format-value.ts';
 import { describeCustom } from '../text/describe-custom.ts';
 import { useFormats } from '../text/format.ts';
@@ -69,6 +71,18 @@ function readColumns(kept: string | undefined): readonly string[] | null {
   }
 }
 
+/** Where earlier releases kept the chosen columns of addresses. */
+const earlierKey = 'domivka-address-columns';
+
+/** The key under which this browser keeps the chosen columns of a list. A choice made in an earlier release is moved there. */
+export function keyOfColumns(table: TableName): string {
+  const key = `domivka-columns-${table}`;
+  const earlier = table === 'address' ? findKept(earlierKey) : undefined;
+  if (earlier === undefined) return key;
+  if (readColumns(findKept(key)) || keepText(key, earlier)) keepText(earlierKey, undefined);
+  return key;
+}
+
 /**
  * The columns of a list of records: its own ones and one for each declared and custom field. `usual`: the fields that are shown beside its own
  * columns until the user of this browser chooses. A field with the name of an own column is shown by that.
@@ -79,8 +93,9 @@ export function useColumns<Row extends Fields>(
   usual: readonly string[] = noFields,
 ): Columns<Row> {
   const fields = useFieldColumns<Row>(list);
+  const [key] = useState(() => keyOfColumns(list.declared.table));
   const [chosen, choose] = useLocalStorage<readonly string[] | null>({
-    key: `domivka-columns-${list.declared.table}`,
+    key,
     defaultValue: null,
     getInitialValueInEffect: false,
     deserialize: readColumns,
