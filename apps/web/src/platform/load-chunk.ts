@@ -27,13 +27,39 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-/** Loads a part of the application; where it does not arrive, it is requested again until it does. */
+type Reports<Module> = {
+  readonly onLoaded: (part: Module) => void;
+  /** A request has failed; `failures` in a row so far. */
+  readonly onFailed?: (failures: number) => void;
+};
+
+/** Requests a part of the application, and again after a pause until it is loaded. Returns what stops the requests. */
+export function requestUntilLoaded<Module>(
+  load: () => Promise<Module>,
+  { onLoaded, onFailed }: Reports<Module>,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  const fail = (failures: number): void => {
+    if (isStopped) return;
+    timer = setTimeout(() => request(failures), pauseAfterFailure);
+    onFailed?.(failures);
+  };
+  const request = (failures: number): void =>
+    void loadChunk(load).then(
+      (part) => (isStopped ? undefined : onLoaded(part)),
+      () => fail(failures + 1),
+    );
+  request(0);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
+
+/** Loads a part of the application; a failed request is repeated until one succeeds. */
 export async function loadUntilHere<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (;;) {
-    try {
-      return await loadChunk(load);
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, pauseAfterFailure));
-    }
-  }
+  return new Promise((resolve) => {
+    requestUntilLoaded(load, { onLoaded: resolve });
+  });
 }

@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The error dialog (specification, section 2); stands once in the application. */
+/** The error dialog (specification, section 2); used once in the application. */
 export function ErrorDialog(): ReactNode {
   const messages = useSyncExternalStore(subscribe, () => open);
   const words = useUiWords();
@@ -35,6 +35,8 @@ export function ErrorDialog(): ReactNode {
     <LateModal
       opened={messages.length > 0}
       onClose={close}
+      // No error may be lost: it is shown as soon as the dialog is loaded.
+      onMissing={() => undefined}
       title={words.error}
       closeButtonProps={{ 'aria-label': words.close }}
     >

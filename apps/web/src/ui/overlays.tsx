@@ -34,25 +34,31 @@ export function MountedDrawer({ opened, ...props }: DrawerProps): ReactNode {
 export type Target = ReactElement<HTMLAttributes<HTMLElement> & { readonly ref?: Ref<HTMLButtonElement> }>;
 
 /**
- * Opens once it is mounted, with the focus on its button, which has just been drawn again: the focus returns there when it closes.
+ * Opens once it is mounted, with the focus on its button, which has just been drawn again: the focus returns there when it closes. It stays closed
+ * where the focus has left the button `pressed` (and what contains it) meanwhile: the user types elsewhere.
  */
-function usePressed(target: Target) {
-  const [isOpen, setOpened] = useState(true);
+function usePressed(target: Target, pressed: HTMLElement) {
+  const [isWanted] = useState(() => document.activeElement?.contains(pressed) ?? true);
+  const [isOpen, setOpened] = useState(isWanted);
   const opened = useMounted() && isOpen;
   const button = useRef<HTMLButtonElement>(null);
   const ref = useMergedRef(button, target.props.ref);
-  useLayoutEffect(() => button.current?.focus(), []);
+  useLayoutEffect(() => {
+    if (isWanted) button.current?.focus();
+  }, [isWanted]);
   return { opened, setOpened, button: cloneElement(target, { ref }) };
 }
 
 export type PressedMenuProps = Omit<MenuProps, 'opened' | 'onChange'> & {
   readonly target: Target;
+  /** The button that was pressed, as it was drawn before the menu was loaded. */
+  readonly pressed: HTMLElement;
   readonly children: ReactNode;
 };
 
 /** A menu whose button has been pressed. */
-export function PressedMenu({ target, children, ...props }: PressedMenuProps): ReactNode {
-  const { button, opened, setOpened } = usePressed(target);
+export function PressedMenu({ target, pressed, children, ...props }: PressedMenuProps): ReactNode {
+  const { button, opened, setOpened } = usePressed(target, pressed);
   return (
     <Menu {...props} opened={opened} onChange={setOpened}>
       <Menu.Target>{button}</Menu.Target>
@@ -63,13 +69,15 @@ export function PressedMenu({ target, children, ...props }: PressedMenuProps): R
 
 export type PressedPopoverProps = Omit<PopoverProps, 'opened' | 'onChange'> & {
   readonly target: Target;
+  /** The button that was pressed, as it was drawn before the popover was loaded. */
+  readonly pressed: HTMLElement;
   readonly label: string;
   readonly children: ReactNode;
 };
 
 /** A popover whose button has been pressed; what does not fit on the screen scrolls in it. */
-export function PressedPopover({ target, label, children, ...props }: PressedPopoverProps): ReactNode {
-  const { button, opened, setOpened } = usePressed(target);
+export function PressedPopover({ target, pressed, label, children, ...props }: PressedPopoverProps): ReactNode {
+  const { button, opened, setOpened } = usePressed(target, pressed);
   return (
     <Popover {...props} opened={opened} onChange={setOpened} trapFocus returnFocus>
       <Popover.Target>{cloneElement(button, { onClick: () => setOpened(!opened) })}</Popover.Target>

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { whenDrawn } from '../platform/first-screen.ts';
-import { loadChunk, pauseAfterFailure } from '../platform/load-chunk.ts';
+import { requestUntilLoaded } from '../platform/load-chunk.ts';
 
 type LateOptions = {
-  /** Somebody waits for it: it is requested at once, without waiting for the first screen. */
+  /** The user waits for it: it is requested at once, without waiting for the first screen. */
   readonly isWanted?: boolean;
-  /** A request for the part that somebody waits for has failed. */
-  readonly onFailed?: () => void;
+  /** A request has failed; `failures` in a row since `isWanted` last changed. */
+  readonly onFailed?: (failures: number) => void;
 };
 
 /** A part of the application that is loaded after the first screen is drawn, and requested again until it is here; undefined before. */
@@ -16,26 +16,14 @@ export function useLate<Module extends object>(
 ): Module | undefined {
   const [module, setModule] = useState<Module>();
   const isHere = module !== undefined;
+  const fail = useEffectEvent((failures: number) => onFailed?.(failures));
   useEffect(() => {
     if (isHere) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isGone = false;
-    const request = async (): Promise<void> => {
-      try {
-        const loaded = await loadChunk(load);
-        if (!isGone) setModule(loaded);
-      } catch {
-        if (isGone) return;
-        if (isWanted) onFailed?.();
-        timer = setTimeout(() => void request(), pauseAfterFailure);
-      }
-    };
-    if (isWanted) void request();
-    else void whenDrawn().then(() => (isGone ? undefined : request()));
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
-  }, [load, isHere, isWanted, onFailed]);
+    const loadAfterScreen = (): Promise<Module> => whenDrawn().then(load);
+    return requestUntilLoaded(isWanted ? load : loadAfterScreen, {
+      onLoaded: setModule,
+      onFailed: (failures) => fail(failures),
+    });
+  }, [load, isHere, isWanted]);
   return module;
 }

@@ -10,7 +10,7 @@ import { releases } from '../../text/release.text.ts';
 import { listUnseenReleases, markReleasesSeen } from '../../session/seen-release.ts';
 
 /**
- * The button and dialog 'What is new'. It opens by itself once per release and user, with what came since the last visit, and only on Home,
+ * The button and dialog 'What is new'. It opens automatically once per release and user, with what came since the last visit, and only on Home,
  * so that no form is covered; never at the first visit. The button shows all notes.
  */
 export function WhatsNew({ userId, mayOpen }: { readonly userId: string; readonly mayOpen: boolean }): ReactNode {
@@ -19,7 +19,8 @@ export function WhatsNew({ userId, mayOpen }: { readonly userId: string; readonl
   const [asked, setAsked] = useState(false);
   const [unseen] = useState(() => listUnseenReleases(userId));
   const [isTold, setTold] = useState(unseen.length === 0);
-  const opened = asked || (!isTold && mayOpen);
+  const [isMissing, setMissing] = useState(false);
+  const opened = asked || (!isTold && !isMissing && mayOpen);
   const shown = asked || unseen.length === 0 ? releases : unseen;
   useEffect(() => {
     if (isTold) markReleasesSeen(userId);
@@ -28,6 +29,12 @@ export function WhatsNew({ userId, mayOpen }: { readonly userId: string; readonl
   function close(): void {
     setAsked(false);
     setTold(true);
+  }
+
+  /** Not loaded: the notes are not marked as seen, so that they are shown at the next visit. */
+  function putOff(): void {
+    setAsked(false);
+    setMissing(true);
   }
 
   return (
@@ -45,6 +52,7 @@ export function WhatsNew({ userId, mayOpen }: { readonly userId: string; readonl
       <LateModal
         opened={opened}
         onClose={close}
+        onMissing={putOff}
         title={t(shellText.whatsNew)}
         size="lg"
         closeButtonProps={{ 'aria-label': words.close }}
