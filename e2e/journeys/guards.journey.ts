@@ -31,6 +31,7 @@ for (const language of languagesOfRun(oneLanguage)) {
 }
 
 const words = wordsIn(oneLanguage);
+const partnerName = { en: 'Solomiia Hai', uk: 'Соломія Гай' } as const;
 
 test('a user without a session is asked to sign in, and then gets the page they wanted', async ({ page }) => {
   await speak(page, oneLanguage);
@@ -118,4 +119,31 @@ test('a building that is opened while the search still waits for the next letter
   arrive();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByRole('heading', { level: 1, name: words.findAddresses })).toBeHidden();
+});
+
+test('a menu that could not be loaded does not open later over typing', async ({ page }) => {
+  await comeBackAs(page, oneLanguage, 'partner');
+  const dialogs = /\/assets\/(?:overlays|late)-[^/]*\.js$/;
+  await page.route(dialogs, (route) => route.abort());
+  await page.goto('/addresses');
+  const field = page.getByRole('textbox', { name: words.searchField });
+  const menuButton = page.getByRole('button', { name: partnerName[oneLanguage] });
+  const message = page.getByText(words.partNotLoaded);
+  const incomplete = page.getByText(words.incompletePage);
+  await menuButton.click();
+  await expect(message).toBeVisible();
+  await field.pressSequentially('Хар');
+  await expect(message).toBeHidden();
+  await expect(incomplete).toBeVisible();
+  await expect(page.getByRole('button', { name: words.reloadPage })).toBeVisible();
+  await expect(message).toBeHidden();
+
+  await page.unroute(dialogs);
+  await expect(incomplete).toBeHidden();
+  await page.keyboard.type('ків');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('Харків');
+  await menuButton.click();
+  await expect(page.getByRole('menu')).toBeVisible();
 });

@@ -183,6 +183,15 @@ const words = {
   },
 
   // A newer version
+  partNotLoaded: {
+    en: 'This part of the page has not loaded yet: the connection is weak.',
+    uk: 'Ця частина сторінки ще не завантажилася: зв’язок слабкий.',
+  },
+  incompletePage: {
+    en: 'This page did not load completely. Reload it',
+    uk: 'Сторінка завантажилася не повністю. Перезавантажте її',
+  },
+  reloadPage: { en: 'Reload', uk: 'Перезавантажити' },
   newVersion: { en: 'A new version is ready', uk: 'Готова нова версія' },
   switchNow: { en: 'Switch now', uk: 'Перейти зараз' },
   versionInUse: { en: 'Another tab uses a newer version', uk: 'В іншій вкладці вже новіша версія' },

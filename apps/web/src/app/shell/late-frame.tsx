@@ -1,12 +1,13 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 // Signing out without a network needs it: it is loaded while there is one.
 import '../../records/save/forget-person.ts';
+// The dialog for errors opens without a network too.
+import '../../ui/overlays.tsx';
 import { useSession } from '../../session/session.ts';
 import { useClockState } from '../../session/session-keeper.ts';
 import { ExpiringDialog } from '../../features/session/expiring-dialog.tsx';
 import { SignInOver } from '../../features/sign-in/sign-in-over.tsx';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
-import { startBackgroundWork } from '../program/background-work.ts';
 import { ArrivalToasts } from './arrival-toasts.tsx';
 import { leave } from './logout.ts';
 import { LogoutQuestion } from './logout-question.tsx';
@@ -28,9 +29,8 @@ function SessionDialogs(): ReactNode {
   );
 }
 
-/** The dialogs and messages that any screen may need, and the work in the background: no first screen waits for them. */
+/** The dialogs and messages that any screen may need: no first screen waits for them. */
 export function LateFrame({ isSignedIn }: { readonly isSignedIn: boolean }): ReactNode {
-  useEffect(startBackgroundWork, []);
   return (
     <>
       <ErrorDialog />

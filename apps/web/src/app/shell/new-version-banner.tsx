@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { Text } from '@domivka/domain/kernel/text';
 import { useConnection } from '../../remote/connection.ts';
 import { useOutdated } from '../../remote/client-outdated.ts';
+import { hasOpenWork } from '../../session/open-work.ts';
 import { loadChunk } from '../../platform/load-chunk.ts';
 import { useText } from '../../text/say.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -12,26 +13,35 @@ import { shellText } from './shell.text.ts';
 import { putOffNewVersion, useNewVersion, type SwitchOutcome } from '../program/new-version.ts';
 import classes from './new-version-banner.module.css';
 
+type Outcome = SwitchOutcome | 'none' | 'unreachable';
+
 type Shown = {
   readonly words: Text;
   readonly button?: Text;
-  readonly use: () => Promise<SwitchOutcome | 'none'>;
+  readonly use: () => Promise<Outcome>;
   /** Whether it can wait: what the server demands cannot. */
   readonly mayClose: boolean;
 };
 
-const refusals: Readonly<Record<Exclude<SwitchOutcome, 'switching'> | 'none', Text>> = {
+const refusals: Readonly<Record<Exclude<Outcome, 'switching'>, Text>> = {
   workHere: shellText.workHere,
   workElsewhere: shellText.workElsewhere,
   none: shellText.noNewVersion,
+  unreachable: shellText.versionNotReached,
 };
 
-async function fetchNewVersion(): Promise<SwitchOutcome | 'none'> {
+async function fetchNewVersion(): Promise<Outcome> {
   const worker = await loadChunk(() => import('../program/register-worker.ts')).catch(() => undefined);
-  return worker ? worker.fetchNewVersion() : 'none';
+  return worker ? worker.fetchNewVersion() : 'unreachable';
 }
 
-function useShown(): Shown | undefined {
+async function reload(): Promise<Outcome> {
+  if (hasOpenWork()) return 'workHere';
+  location.reload();
+  return 'switching';
+}
+
+function useShown(isIncomplete: boolean): Shown | undefined {
   const version = useNewVersion();
   const isOutdated = useOutdated();
   const { online } = useConnection();
@@ -39,18 +49,26 @@ function useShown(): Shown | undefined {
     const words = shellText.versionNeeded;
     return { words, use: fetchNewVersion, mayClose: false, ...(online ? { button: shellText.getVersion } : {}) };
   }
-  if (!version) return undefined;
+  if (!version) {
+    const words = shellText.incomplete;
+    return isIncomplete && online ? { words, button: shellText.reloadPage, use: reload, mayClose: false } : undefined;
+  }
   const { kind, use } = version;
   return kind === 'waiting'
     ? { words: shellText.newVersion, button: shellText.switchToNewVersion, use, mayClose: true }
     : { words: shellText.versionInUse, button: shellText.reloadPage, use, mayClose: true };
 }
 
-/** That a newer version waits, or is needed. It stands above the screen and takes room of its own: nothing lies under it. */
-export function NewVersionBanner(): ReactNode {
+type BannerProps = {
+  /** A part of the frame could not be loaded: dialogs are missing, or unsent work is not sent. */
+  readonly isIncomplete?: boolean;
+};
+
+/** Says that a newer version is ready or needed, or that the page has to be reloaded. It is above the screen and covers nothing. */
+export function NewVersionBanner({ isIncomplete = false }: BannerProps): ReactNode {
   const t = useText();
   const words = useUiWords();
-  const shown = useShown();
+  const shown = useShown(isIncomplete);
   const [isBusy, setBusy] = useState(false);
 
   async function use(): Promise<void> {

@@ -38,6 +38,10 @@ export const shellText = {
   newVersion: { en: 'A new version is ready', uk: 'Готова нова версія' },
   switchToNewVersion: { en: 'Switch now', uk: 'Перейти зараз' },
   versionInUse: { en: 'Another tab uses a newer version', uk: 'В іншій вкладці вже новіша версія' },
+  incomplete: {
+    en: 'This page did not load completely. Reload it',
+    uk: 'Сторінка завантажилася не повністю. Перезавантажте її',
+  },
   reloadPage: { en: 'Reload', uk: 'Перезавантажити' },
   versionNeeded: {
     en: 'A newer version is needed to send. Your data are kept',
@@ -56,6 +60,10 @@ export const shellText = {
   noNewVersion: {
     en: 'The newer version cannot be downloaded yet. Try again a little later; your data are kept.',
     uk: 'Новішу версію поки не вдалося завантажити. Спробуйте трохи згодом; ваші дані збережено.',
+  },
+  versionNotReached: {
+    en: 'The connection failed, so the newer version was not downloaded. Try again; your data are kept.',
+    uk: 'Зв’язок перервався, тому новішу версію не завантажено. Спробуйте ще раз; ваші дані збережено.',
   },
   install: { en: 'Install on this device', uk: 'Установити на цей пристрій' },
   installTitle: { en: 'Put Domivka on the home screen', uk: 'Домівка на головному екрані' },

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { subscribeToArrivals } from '../../records/outbox/sending.ts';
+import { isOnline, probeOnce } from '../../remote/connection.ts';
 import { useText } from '../../text/say.ts';
 import { PageTopProvider } from '../../ui/page.tsx';
 import { shellText } from './shell.text.ts';
@@ -25,12 +26,25 @@ const queryClient = new QueryClient({
   },
 });
 
-/** What was sent changes the answers to searches: those on the screen are asked anew, the others when their screen is opened again. */
+/** What was sent changes the answers to searches: those on the screen are requested again, the others when their screen is opened again. */
 function forgetAnswers(): void {
   void queryClient.invalidateQueries({ queryKey: ['search'], refetchType: 'none' });
 }
 
 const loadLateFrame = () => import('./late-frame.tsx');
+// A file without dialogs: sending does not wait for them.
+const loadBackgroundWork = () => import('../program/background-work.ts');
+
+/** A part that is loaded late, and whether that has failed twice while the server answered: some browsers keep a failed import until a reload. */
+function useFramePart<Part extends object>(load: () => Promise<Part>) {
+  const [failures, setFailures] = useState(0);
+  const onFailed = async (): Promise<void> => {
+    const isReachable = isOnline() && (await probeOnce());
+    setFailures((before) => (isReachable ? before + 1 : 0));
+  };
+  const part = useLate(load, { onFailed: () => void onFailed() });
+  return { part, isMissing: !part && failures > 1 };
+}
 
 export type WorkFrameProps = {
   readonly crumbs: readonly Crumb[];
@@ -44,7 +58,9 @@ export function WorkFrame({ crumbs, path, children }: WorkFrameProps): ReactNode
   const { session, online, rows } = useRouter().options.context;
   const { user } = session;
   const isForm = rows.some((row) => row.path === path && row.isForm);
-  const late = useLate(loadLateFrame);
+  const { part: late, isMissing: isLateMissing } = useFramePart(loadLateFrame);
+  const { part: background, isMissing: isBackgroundMissing } = useFramePart(loadBackgroundWork);
+  useEffect(() => background?.startBackgroundWork(), [background]);
   useEffect(() => subscribeToArrivals(forgetAnswers), []);
   // After a log-out the database of the person is empty: answers in memory must not say that it holds what they found there.
   useEffect(() => () => queryClient.clear(), []);
@@ -57,7 +73,7 @@ export function WorkFrame({ crumbs, path, children }: WorkFrameProps): ReactNode
         <TopBar user={user} path={path} />
         {user ? <MainMenu rows={listMenu(listOpen(rows, { role: user.role, online }))} crumbs={crumbs} /> : null}
         <OfflineBanner />
-        <NewVersionBanner />
+        <NewVersionBanner isIncomplete={isLateMissing || isBackgroundMissing} />
         <StoreTrouble />
         {user && late ? <late.DeviceNotices userId={user._id} /> : null}
         <main id={mainId} tabIndex={-1} className={classes.main}>
