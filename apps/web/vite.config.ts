@@ -10,7 +10,7 @@ const from = (name: string, path: string) => ({ name, test: new RegExp(`/apps/we
 /**
  * Few files. A module is in the first group that names it or what imports it: what every page needs (with the fields and links that the sign-in
  * page shares with the others), the sign-in page, the frame of work with Home, lists, the page of an
- * address, what the other screens share, and then these, each feature in one file.
+ * address, sending, overlays, filters, dialogs, what the other screens share, and then these, each feature in one file.
  */
 const groups = [
   // The first that runs: the fallbacks (platform/fallbacks.ts) are there before anything else.
@@ -23,12 +23,15 @@ const groups = [
   from('work', 'app/shell/work-frame|queries/queries\\.|ui/page\\.|device/places|queries/building/building\\.'),
   from(
     'records',
-    'ui/(?:turned-table|damage-badge|assistance-badge|section|empty-state|load-part)|features/address/address\\.text|text/custom\\.text|text/choices|queries/(?:names/|recent|areas/use-packs)|remote/explain-failure\\.',
+    'ui/(?:turned-table|damage-badge|assistance-badge|section|empty-state|from-device|load-part)|features/address/address\\.text|text/custom\\.text|text/choices|queries/(?:names/|recent|areas/use-packs)|remote/explain-failure\\.',
   ),
   from('home', 'app/home-route'),
   from('list', 'features/address/addresses\\.screen'),
   from('address', 'app/address-route'),
-  from('late', 'app/shell/late-frame|ui/overlays|lists/filter-control'),
+  from('background', 'app/program/background-work'),
+  from('overlays', 'ui/overlays'),
+  from('filters', 'lists/filter-control'),
+  from('late', 'app/shell/late-frame'),
   from('form', 'forms/'),
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
   { name: (id: string) => /\/features\/([^/]+)\//.exec(id)?.[1] ?? null },
