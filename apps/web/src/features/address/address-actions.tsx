@@ -12,7 +12,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { MenuLink, MoreMenu } from '../../ui/more-menu.tsx';
-import { useUiWords } from '../../ui/words.tsx';
 import { addressText } from './address.text.ts';
 import { PassportItems, useIsMakingPassport } from './passport-items.tsx';
 import { storyText } from './story.text.ts';
@@ -37,7 +36,6 @@ function sayChildren({ units, assessments, activities, stateQuestions, photos }:
 
 function useRemoval(id: string) {
   const t = useText();
-  const words = useUiWords();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -48,7 +46,7 @@ function useRemoval(id: string) {
       if (await removeAddress(id, t)) await navigate({ to: '/addresses', replace: true });
     } catch (error) {
       if (!(error instanceof ChunkLoadError)) throw error;
-      showErrors([words.notLoaded]);
+      showErrors([t(addressText.notRemoved)]);
     } finally {
       setBusy(false);
       setAsking(false);
