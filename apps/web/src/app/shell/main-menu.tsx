@@ -12,6 +12,11 @@ import classes from './main-menu.module.css';
 
 const gates = { reviews: WhenReviewsWait } as const;
 
+/** Marks the entry of the screen that is shown, or of a screen above it, for the style and for screen readers. */
+function markCurrent(isCurrent: boolean) {
+  return isCurrent ? ({ 'data-current': true, 'aria-current': 'true' } as const) : {};
+}
+
 type EntryProps = { readonly row: RouteRow; readonly isCurrent: boolean };
 
 function Entry({ row, isCurrent }: EntryProps): ReactNode {
@@ -21,7 +26,7 @@ function Entry({ row, isCurrent }: EntryProps): ReactNode {
   return (
     <Gate>
       <li>
-        <Link to={path} activeOptions={{ exact: true, includeSearch: false }} data-current={isCurrent || undefined}>
+        <Link to={path} activeOptions={{ exact: true, includeSearch: false }} {...markCurrent(isCurrent)}>
           {Icon ? <Icon size={20} aria-hidden /> : null}
           <span>{t(menuTitle ?? title)}</span>
         </Link>
@@ -45,7 +50,7 @@ function More({
         position="top-end"
         width={280}
         target={
-          <button type="button" data-current={rows.some(({ path }) => path === current) || undefined}>
+          <button type="button" {...markCurrent(rows.some(({ path }) => path === current))}>
             <IconDots size={20} aria-hidden />
             <span>{t(shellText.moreMenu)}</span>
           </button>
@@ -55,7 +60,7 @@ function More({
           <MenuItem
             key={path}
             leftSection={Icon ? <Icon size={20} aria-hidden /> : null}
-            data-current={path === current || undefined}
+            {...markCurrent(path === current)}
             renderRoot={(props) => <Link to={path} {...props} />}
           >
             {t(title)}
