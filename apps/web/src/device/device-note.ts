@@ -6,7 +6,7 @@ export type Loss = { readonly unsent: number; readonly at: string };
 
 /**
  * What the browser remembers of the device of one user outside of the database, for browsers that throw away the one and keep the other:
- * counts only. `lost`: an earlier device that is gone, until somebody has read of it; `isRead`: the server has to hear that they have.
+ * counts only. `lost`: an earlier device that is gone, until the user has read about it; `isRead`: the server has to hear that they have.
  */
 export type DeviceNote = {
   readonly device: string;

@@ -26,7 +26,7 @@ function isInstallEvent(event: Event): event is InstallEvent {
   return 'prompt' in event;
 }
 
-/** Keeps the browser's offer for the moment in which somebody wants it, and the browser from asking by itself. Call once, at once at start. */
+/** Keeps the browser's offer for the moment in which a user wants it, and keeps the browser from asking automatically. Call once, at once at start. */
 export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -13,7 +13,7 @@ type Keeper = Pick<StorageManager, 'persist' | 'persisted' | 'getDirectory'>;
 const answer = createValueStore<Persistence>('unknown');
 let asked: Promise<boolean> | undefined;
 
-/** That this browser was asked and did not promise: it does not tell that by itself after the page is opened anew. */
+/** That this browser was asked and did not promise: it does not tell that unasked after the page is opened again. */
 const refusedKey = 'domivka-persistence-refused';
 
 function rememberAnswer(isPromised: boolean): void {
@@ -54,13 +54,13 @@ export function askToPersist(): Promise<boolean> {
   return asked;
 }
 
-/** Asks once more, because somebody wants it: a browser may answer otherwise when the page is used more, or installed. */
+/** Asks once more, because the user wants it: a browser may answer otherwise when the page is used more, or installed. */
 export async function askAgain(): Promise<boolean> {
   asked = undefined;
   return askToPersist();
 }
 
-/** Finds out how it stands without asking for anything; an answer given before the page was opened anew still counts. */
+/** Finds out the state without asking for anything; an answer given before the page was opened again still counts. */
 export async function lookUpPersistence(): Promise<void> {
   if (answer.get() !== 'unknown') return;
   const isPromised =
@@ -78,7 +78,7 @@ export async function lookUpPersistence(): Promise<void> {
   if (answer.get() === 'unknown') answer.set(state);
 }
 
-/** How it stands, as far as is known. */
+/** The state, as far as it is known. */
 export function getPersistence(): Persistence {
   return answer.get();
 }

@@ -7,7 +7,7 @@ import { findKept, keepText } from '../platform/kept-text.ts';
 /** What a person is reminded of above every screen, and may put away for the day. */
 export type Reminder = 'unsent' | 'areas';
 
-/** Moves on with each that is put away: the day itself stands in the browser, for all tabs and for the next start. */
+/** Moves on with each that is put away: the day itself is kept in the browser, for all tabs and for the next start. */
 const changes = createValueStore(0);
 /** For a browser that forbids storage: then it holds as long as the page. */
 const here = new Map<string, string>();
@@ -36,7 +36,7 @@ export function isPutOff(userId: string, reminder: Reminder): boolean {
   return [findKept(key), here.get(key)].includes(today());
 }
 
-/** The same, for a component that is drawn anew from time to time. */
+/** The same, for a component that is drawn again from time to time. */
 export function useIsPutOff(userId: string, reminder: Reminder): boolean {
   return useSyncExternalStore(changes.subscribe, () => isPutOff(userId, reminder));
 }

@@ -24,7 +24,7 @@ type Moment = {
 
 /** The `Date` header counts whole seconds. */
 const headerStep = 1000;
-/** So far may the device's clock and its count of time lie apart before somebody has set the clock, or the device has slept. */
+/** So far may the device's clock and its count of time lie apart before a user has set the clock, or the device has slept. */
 const tolerance = 5000;
 /** A clock that is off by less than this is nothing to speak of, milliseconds. */
 export const worthSaying = 300_000;
@@ -53,7 +53,7 @@ function middleOf({ low, high }: ClockBounds): number {
   return (low + high) / 2;
 }
 
-/** Takes bounds in. Such as contradict the known ones replace them: somebody has set the device's clock meanwhile. */
+/** Takes bounds in. Such as contradict the known ones replace them: a user has set the device's clock meanwhile. */
 export function narrowClock({ low, high }: ClockBounds): void {
   if (!(low <= high)) return;
   const both = { low: Math.max(low, bounds?.low ?? low), high: Math.min(high, bounds?.high ?? high) };

@@ -5,7 +5,7 @@ export type StorageRoom = { readonly usage: number; readonly quota: number };
 
 /** What stays free for records, in bytes: text goes before photos when room is short. */
 const roomForText = 10_000_000;
-/** From here on somebody in the field should hear of it: some two hundred photos. */
+/** From here on a user in the field should know of it: some two hundred photos. */
 const roomForADay = 100_000_000;
 
 /** Undefined where the browser does not tell. */
@@ -35,7 +35,7 @@ export async function hasRoomFor(bytes: number): Promise<boolean> {
   return fits(await findRoom(), bytes);
 }
 
-/** How much room there is, asked anew every so many milliseconds; undefined until it is known, and where the browser does not tell. */
+/** How much room there is, asked again every so many milliseconds; undefined until it is known, and where the browser does not tell. */
 export function useStorageRoom(every: number): StorageRoom | undefined {
   const { data } = useQuery({
     queryKey: ['storage-room'],

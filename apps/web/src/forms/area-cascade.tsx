@@ -110,7 +110,7 @@ type AreaCascadeProps = {
   readonly onChange: (pCode: string | undefined) => void;
 };
 
-/** Oblast, raion, hromada, settlement, one below the other: what has nothing to choose from is filled in by itself. */
+/** Oblast, raion, hromada, settlement, one below the other: what has nothing to choose from is filled in automatically. */
 export function AreaCascade({ places, value, onChange }: AreaCascadeProps): ReactNode {
   const t = useText();
   const choice = places ? choiceOf(places, value) : {};

@@ -157,7 +157,7 @@ const noProblems: readonly FormProblem[] = [];
 const isSavedBefore: ReadonlySet<string | undefined> = new Set(['record.savedBefore', 'record.exists']);
 
 /**
- * The state of a form over one entity: values, drafts, rules, words and saving. Every change is judged anew by the whole of the rules that
+ * The state of a form over one entity: values, drafts, rules, words and saving. Every change is judged again by the whole of the rules that
  * the save obeys, so a message goes when another field has cured it. Messages follow the language; nothing typed is ever lost.
  */
 export function useEntityForm<Table extends TableName>(table: Table, options: EntityFormOptions): EntityForm<Table> {

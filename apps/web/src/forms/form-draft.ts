@@ -167,7 +167,7 @@ export function useFormDraft({ draftKey, form, first, opened, withheld }: Questi
       keepOf(form.getValues(), first, { origin, began });
     },
     startOver: async () => {
-      // What begins anew is another record.
+      // What starts again is another record.
       setOwnId(newId());
       sent.current = undefined;
       form.reset(first);

@@ -36,7 +36,7 @@ const stateWords: Readonly<Record<SectionState, Text>> = {
   optional: formText.stateOptional,
 };
 
-/** A sentence about a row of a list gets the name of the list in front of it: by itself it does not say where it belongs. */
+/** A sentence about a row of a list gets the name of the list in front of it: on its own it does not say where it belongs. */
 function sayProblem({ key, label, message, fieldId }: FormProblem, t: Say) {
   const isInList = key.split(' ', 1)[0]?.includes('.');
   return { key, fieldId, message: label && isInList ? `${t(label)}: ${message}` : message };

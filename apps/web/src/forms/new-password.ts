@@ -3,7 +3,7 @@ import { passwordText } from '../text/password.text.ts';
 import type { Say } from '../text/say.ts';
 import type { SmallForm, SmallIssue } from './small-form.ts';
 
-/** What somebody types to set a password; the names are those of the call. */
+/** What a user types to set a password; the names are those of the call. */
 export type NewPassword = { readonly newPassword: string; readonly confirmPassword: string };
 
 const fieldOf: Readonly<Record<string, keyof NewPassword>> = {
@@ -31,7 +31,7 @@ type Said = {
 };
 
 /**
- * The rules in words, and what is known of what stands in the field. The rules are asked one after the other: below one that is broken
+ * The rules in words, and what is known of what is in the field. The rules are asked one after the other: below one that is broken
  * nobody has looked yet.
  */
 export function listPasswordRules(newPassword: string, owner: PasswordOwner, t: Say): readonly Said[] {

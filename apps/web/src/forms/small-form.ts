@@ -46,7 +46,7 @@ export type SmallForm<Values extends Fields> = {
 };
 
 /**
- * A form that is sent to the server and leaves nothing on the device: passwords, and whoever has no account yet. What was typed
+ * A form that is sent to the server and leaves nothing on the device: passwords, and requests for an account. What was typed
  * stays while the page is open, however sending ends; the messages follow the language.
  */
 export function useSmallForm<Values extends Fields>(options: SmallFormOptions<Values>): SmallForm<Values> {

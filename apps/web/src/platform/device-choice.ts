@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { findKept, keepText } from './kept-text.ts';
 
-/** How somebody likes to see or do something, remembered in this browser under `key`; `first` where nothing (or something else) is kept. */
+/** How the user likes to see or do something, remembered in this browser under `key`; `first` where nothing (or something else) is kept. */
 export function useDeviceChoice<Choice extends string>(
   key: string,
   choices: readonly Choice[],

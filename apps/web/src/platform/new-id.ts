@@ -1,5 +1,5 @@
 /**
- * The identifier that belongs to two others: the same for whoever puts them together, and as random as the more random of them. Both are 24
+ * The identifier that belongs to two others: the same whichever device puts them together, and as random as the more random of them. Both are 24
  * hexadecimal characters.
  */
 export function idOfBoth(one: string, other: string): string {

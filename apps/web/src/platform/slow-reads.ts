@@ -48,7 +48,7 @@ export function watchReads(tell: (isSilent: boolean) => void): ReadWatch {
   };
 }
 
-/** Small and for one key each: a write that waits for so long waits for somebody else. Others may take their time, as those of large photos do. */
+/** Small and for one key each: one that takes so long waits for another transaction. Other writes, such as large photos, may take longer. */
 const quickWrites = 'drafts';
 
 /** Watches every read of a database that is about to be opened, and what is typed into forms: nobody hears otherwise that it is not kept. */

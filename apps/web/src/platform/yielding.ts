@@ -13,7 +13,7 @@ export async function deleteCalmly(table: Table<unknown, string>, keys: readonly
   for (const piece of inPieces(keys, 500)) await table.bulkDelete([...piece]);
 }
 
-/** Longer than this in one stretch, and somebody who types begins to notice: ten times as long is what a press of a key may wait. */
+/** Longer than this in one stretch, and a user who types begins to notice: ten times as long is what a press of a key may wait. */
 const stretch = 8;
 
 declare global {
@@ -21,7 +21,7 @@ declare global {
   function setImmediate(work: () => void): unknown;
 }
 
-/** Lets the page draw, and hear whoever types. Timers would do it too, but a page that nobody sees gets one a second. */
+/** Lets the page draw, and react to typing. Timers would do it too, but a page that nobody sees gets one a second. */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => void setImmediate(resolve));
 }

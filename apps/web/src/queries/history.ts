@@ -17,7 +17,7 @@ export type HistoryAnswer =
   | { readonly state: 'failed'; readonly error: Error; readonly refresh: () => void }
   | { readonly state: 'ready'; readonly versions: readonly Version[] };
 
-/** The versions of a record, the newest first. Only the server has them; `version` (the record's) asks anew when it changes. */
+/** The versions of a record, the newest first. Only the server has them; `version` (the record's) asks again when it changes. */
 export function useHistory(table: TableName, id: string, version: number): HistoryAnswer {
   const { online } = useConnection();
   const query = useQuery({
@@ -43,7 +43,7 @@ export function useIsUnsent(id: string): boolean {
 
 /**
  * Brings a record back to how it was at a version, on the server; the device gets the result. `currentVersion` is the one that was looked
- * at: when somebody changed the record since, the server refuses. Throws `RemoteError`.
+ * at: when a user changed the record since, the server refuses. Throws `RemoteError`.
  */
 export async function restoreVersion(
   table: TableName,

@@ -27,7 +27,7 @@ function read(userId: string): readonly string[] {
   return list;
 }
 
-/** Notes that a user has opened an address on this device; the newest stands first, at most 20 are kept. Identifiers only, no names. */
+/** Notes that a user has opened an address on this device; the newest is first, at most 20 are kept. Identifiers only, no names. */
 export function rememberRecent(userId: string, addressId: string): void {
   const list = [addressId, ...read(userId).filter((id) => id !== addressId)].slice(0, most);
   known.set(userId, list);

@@ -56,7 +56,7 @@ export async function postReview(assessmentId: string, review: Review, userId: s
   return call<StoredRecord>('POST', `/assessment/${assessmentId}/review`, review, { asUser: userId });
 }
 
-/** Keeps reviewed assessments on the device of a user and has the lists on the screen asked anew. */
+/** Keeps reviewed assessments on the device of a user and has the lists on the screen asked again. */
 export async function keepReviewed(records: readonly StoredRecord[], userId: string): Promise<void> {
   await keepRecords(await openStore(userId), 'assessment', records);
   announceArrivals();

@@ -33,7 +33,7 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The conditions under which an activity stands in a phase today, in the words of a search; see `activityPhase`. */
+/** The conditions under which an activity is in a phase today, in the words of a search; see `activityPhase`. */
 export function phaseFilters(phase: ActivityPhase, today: string): readonly Filter<FieldName<'activity'>>[] {
   const ongoing: Filter<FieldName<'activity'>> = { field: 'status', op: 'eq', value: 'Ongoing' };
   switch (phase) {

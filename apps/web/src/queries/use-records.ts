@@ -265,7 +265,7 @@ export type SearchState<Table extends TableName = TableName> = {
 const noAnswer = { values: [], totalRows: 0, fromDevice: false };
 
 /**
- * One page of a search, from the server or, without it, from the device; unsent work that answers it stands first. `isAsked`: whether
+ * One page of a search, from the server or, without it, from the device; unsent work that answers it is first. `isAsked`: whether
  * it is asked at all; until then it is loading.
  */
 export function useSearch<Table extends TableName>(

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 /**
- * Lets every search be asked anew, after a save that lists must show. A question that is on its way was perhaps answered before the
+ * Lets every search be asked again, after a save that lists must show. A question that is on its way was perhaps answered before the
  * save, so it is given up first: asking again would otherwise be content with that answer.
  */
 export function useRefreshSearches(): () => void {

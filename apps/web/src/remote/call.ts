@@ -5,16 +5,16 @@ import { isOnline, subscribeToConnection } from './connection.ts';
 export { RemoteError, type RemoteErrorKind } from './http.ts';
 
 export type CallOptions = Omit<HttpOptions, 'token'> & {
-  /** Only in the name of this user, usually whose page it is: refused when somebody else has signed in meanwhile (in another tab). */
+  /** Only in the name of this user, usually whose page it is: refused when another user has signed in meanwhile (in another tab). */
   readonly asUser?: string | undefined;
-  /** To hear who that is: in the name of whoever has signed in. */
+  /** To hear who that is: in the name of the user who has signed in. */
   readonly asWhoever?: true;
   /** Somebody looks at the screen until the answer is there: it counts as lost as soon as the server is known to be out of reach. */
   readonly isAwaited?: true | undefined;
 };
 
 /**
- * One call of the interface in the name of whoever is signed in; the path begins after `/api/v1`. A 401 leads to one renewal of the
+ * One call of the interface in the name of the user who is signed in; the path begins after `/api/v1`. A 401 leads to one renewal of the
  * token and one more attempt. Calls below `/authentication/` go without a token. Throws `RemoteError`.
  */
 export async function call<Answer>(
@@ -60,7 +60,7 @@ function checkUser(token: AccessToken, asUser: string | undefined): AccessToken 
 }
 
 /**
- * The answer to a call that somebody waits for: as soon as the server is known to be out of reach the call counts as one that did not arrive,
+ * The answer to a call that a user waits for: as soon as the server is known to be out of reach the call counts as one that did not arrive,
  * and what this device holds is shown. It is not broken off: what it still brings is kept. Throws what the call throws, and a `RemoteError`
  * of the kind 'network'.
  */

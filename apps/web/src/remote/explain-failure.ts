@@ -8,7 +8,7 @@ import { DomainError } from '@domivka/domain/kernel/errors';
 import type { Language } from '@domivka/domain/kernel/text';
 import { isQuotaError } from '../platform/quota-error.ts';
 
-/** Why a call that somebody made by pressing a button did not succeed, in words that say what to do; after too many attempts also when. */
+/** Why a call that a user made by pressing a button did not succeed, in words that say what to do; after too many attempts also when. */
 export function explainFailure(error: unknown, t: Say): string {
   if (!(error instanceof RemoteError)) {
     globalThis.reportError?.(error);

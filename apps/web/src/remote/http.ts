@@ -7,7 +7,7 @@ import { deviceNow, noteServerTime, serverNow } from '../device/server-time.ts';
 import { clientHeader, clientRelease } from '@domivka/domain/kernel/client-release';
 import { getLanguage } from '../text/language.ts';
 
-/** What every call of the interface says of whoever makes it: the language of the page, and which release of the application it is. */
+/** What every call of the interface says of its caller: the language of the page, and which release of the application it is. */
 export function callHeaders(): Readonly<Record<string, string>> {
   return { 'Accept-Language': getLanguage(), [clientHeader]: String(clientRelease) };
 }
@@ -117,7 +117,7 @@ function initOf(method: Method, body: unknown, token: string | undefined, signal
   const headers: Record<string, string> = { Accept: 'application/json', ...callHeaders() };
   if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  // The interface never redirects: whoever does is a captive portal.
+  // The interface never redirects: an answer that does comes from a captive portal.
   const init: RequestInit = { method, headers, credentials: 'include', cache: 'no-store', redirect: 'error', signal };
   return body === undefined ? init : { ...init, body: JSON.stringify(body) };
 }

@@ -1,7 +1,7 @@
 import type { Text } from '@domivka/domain/kernel/text';
 import { getLanguage } from '../text/language.ts';
 
-/** What a failed call means to whoever made it. `network`: nobody knows whether it arrived; try again later. */
+/** What a failed call means to the user who made it. `network`: nobody knows whether it arrived; try again later. */
 export type RemoteErrorKind =
   | 'network'
   | 'invalid'

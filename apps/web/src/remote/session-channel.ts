@@ -10,7 +10,7 @@ export type EndReason = 'loggedOut' | 'expired' | 'ended' | 'blocked';
 export type SessionMessage =
   /** A new tab asks for a token. */
   | { readonly kind: 'ask' }
-  /** `isNew`: it has just been brought; otherwise it answers whoever asked and may be overtaken by a newer one. */
+  /** `isNew`: it has just been brought; otherwise it answers the tab that asked and may be overtaken by a newer one. */
   | { readonly kind: 'token'; readonly raw: string; readonly isNew: boolean; readonly clock: ClockBounds | undefined }
   /** `session`: which one, so that a newer one is not taken for it. */
   | { readonly kind: 'ended'; readonly reason: EndReason; readonly session: string | undefined }

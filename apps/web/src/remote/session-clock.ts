@@ -51,9 +51,9 @@ export type ClockFacts = {
   /** Somebody did something in some tab within the last 180 s. */
   readonly isActive: boolean;
   readonly autoRefresh: boolean;
-  /** The device's clock and its count of time disagree: it slept, or somebody set the clock. */
+  /** The device's clock and its count of time disagree: it slept, or a user set the clock. */
   readonly isDoubtful: boolean;
-  /** The server refuses this version of the application: whoever is signed out cannot sign in again. */
+  /** The server refuses this version of the application: a user who is signed out cannot sign in again. */
   readonly isOutdated?: boolean;
 };
 
@@ -88,7 +88,7 @@ function begin(expiresAt: number, { now, isOnline }: ClockFacts): ClockStep {
   return isOnline ? watch(end, now + shortestPause) : pause(end, now, false);
 }
 
-/** The warning is due: silently for whoever works, with a question for the others. */
+/** The warning is due: silently for a user who works, with a question for the others. */
 function warn(end: number, { now, isActive, autoRefresh }: ClockFacts): ClockStep {
   if (isActive || autoRefresh) return refresh(end);
   return { state: { name: 'warning', end, until: Math.min(end, now + countdown) } };

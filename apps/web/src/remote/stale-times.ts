@@ -1,4 +1,4 @@
-/** How soon a server that did not answer is asked again while somebody looks. Milliseconds. */
+/** How soon a server that did not answer is asked again while a user looks. Milliseconds. */
 const againAfter = 30_000;
 
 type Asked = { readonly state: { readonly data: unknown } };
@@ -10,7 +10,7 @@ function isUnanswered({ state }: Asked): boolean {
 
 /**
  * How long the answer of a question counts as fresh, in milliseconds: that the server could not be asked is no answer, so it is asked again as
- * soon as there is an occasion (the network is back, the screen opens), and while there is a network also by itself.
+ * soon as there is an occasion (the network is back, the screen opens), and automatically while there is a network.
  */
 export function staleTimes(milliseconds: number, online: boolean) {
   return {

@@ -134,19 +134,19 @@ function tokenIn(answer: unknown): string {
   return String(outer['accessToken'] ?? data['accessToken'] ?? '');
 }
 
-/** Forgets the token here and in the other tabs. From then on nothing is renewed until somebody signs in. */
+/** Forgets the token here and in the other tabs. From then on nothing is renewed until a user signs in. */
 export function endToken(reason: EndReason): void {
   const session = held?.session;
   drop(reason, false);
   tellTabs({ kind: 'ended', reason, session });
 }
 
-/** Nobody is to get in by the cookie here: somebody signed out and the server has not heard of it yet. */
+/** Nobody is to get in by the cookie here: a user signed out and the server has not heard of it yet. */
 export function refuseRenewal(): void {
   isEnded = true;
 }
 
-/** Whose page this is: what it keeps is theirs, and calls go in their name or not at all, also while a token of somebody else is in hand. */
+/** Whose page this is: what it keeps is theirs, and calls go in their name or not at all, also while a token of another user is in hand. */
 export function bindPage(userId: string): void {
   owner = userId;
 }
@@ -162,7 +162,7 @@ export async function askOtherTabs(): Promise<AccessToken | undefined> {
   return waitFor(findToken, otherTabsTimeout, 10);
 }
 
-/** Lets somebody look at the clock before a token that ran out is renewed for a call: the session may be over. */
+/** Lets a listener look at the clock before a token that ran out is renewed for a call: the session may be over. */
 export function guardRenewal(guard: () => Promise<void>): void {
   beforeRenewal = guard;
 }
@@ -233,7 +233,7 @@ function signedOut(): RemoteError {
 }
 
 function timedOut(): RemoteError {
-  // The name of the error is fixed (specification, section 4); what the user reads stands in `messages`.
+  // The name of the error is fixed (specification, section 4); what the user reads is in `messages`.
   const messages = [sayRemoteError('network')];
   return new RemoteError('network', 'Refresh timeout', { code: 'auth.refreshTimeout', messages });
 }

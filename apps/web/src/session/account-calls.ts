@@ -2,7 +2,7 @@ import type { Fields } from '@domivka/domain/kernel/record';
 import type { UserSession } from '@domivka/domain/user/user.session';
 import { call, RemoteError } from '../remote/call.ts';
 
-/** What somebody says about themselves when they ask for an account. */
+/** What a user says about themselves when they ask for an account. */
 export type RegistrationBody = Fields & {
   readonly email: string;
   readonly name: string;

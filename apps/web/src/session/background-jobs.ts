@@ -32,7 +32,7 @@ export type BackgroundJob = {
   readonly first?: number;
   /** Events and requests lead to runs that start at least so many milliseconds apart. */
   readonly apart?: number;
-  /** `user`: somebody is signed in, and the server still accepts this release; `visible`: the page is in sight. */
+  /** `user`: a user is signed in, and the server still accepts this release; `visible`: the page is in sight. */
   readonly when: ReadonlyArray<'user' | 'online' | 'visible'>;
   /** What else leads to a run, in a hidden page too. */
   readonly requestedBy?: ReadonlyArray<(request: () => void) => () => void>;

@@ -1,4 +1,4 @@
-/** A form into which something was typed; it counts as long as it stands on the page. */
+/** A form into which something was typed; it counts as long as it is on the page. */
 type TypedForm = { readonly isConnected: boolean };
 
 const typedForms = new Set<TypedForm>();
@@ -11,7 +11,7 @@ export function noteTyping(form: TypedForm): void {
   typedForms.add(form);
 }
 
-/** Whether a form is open here into which somebody typed: then a session that ends is signed into again over it. */
+/** Whether a form is open here into which a user typed: then a session that ends is signed into again over it. */
 export function hasOpenWork(): boolean {
   for (const form of typedForms) if (!form.isConnected) typedForms.delete(form);
   return typedForms.size > 0;

@@ -7,7 +7,7 @@ export function keepPendingPassword(given: PendingPassword): void {
   handed = given;
 }
 
-/** Takes what was handed over for this e-mail, once; anything for somebody else is thrown away. */
+/** Takes what was handed over for this e-mail, once; anything for another user is thrown away. */
 export function takePendingPassword(email: string): string | undefined {
   const taken = handed;
   handed = undefined;

@@ -12,7 +12,7 @@ function read(): Readonly<Record<string, unknown>> {
 }
 
 /**
- * The releases that came after the last one whose notes this user has read on this device, newest first. To whoever is here for the
+ * The releases that came after the last one whose notes this user has read on this device, newest first. To a user who is here for the
  * first time everything is new: the notes tell them nothing, so there are none.
  */
 export function listUnseenReleases(userId: string): readonly Release[] {
@@ -22,7 +22,7 @@ export function listUnseenReleases(userId: string): readonly Release[] {
   return releases.slice(0, index === -1 ? 1 : index);
 }
 
-/** Remembers that all up to the newest are read; where the browser forbids storage, nothing opens by itself. */
+/** Remembers that all up to the newest are read; where the browser forbids storage, nothing opens automatically. */
 export function markReleasesSeen(userId: string): void {
   keepText(key, JSON.stringify({ ...read(), [userId]: releases[0].id }));
 }

@@ -39,7 +39,7 @@ type Moment = { readonly clock: number; readonly count: number };
 const state = createValueStore<ClockState>({ name: 'signedOut' });
 
 /**
- * Where the session stands in time.
+ * The state of the session in time.
  * @public also for tests, which load this module afresh
  */
 export function getClockState(): ClockState {
@@ -110,12 +110,12 @@ async function refresh(): Promise<void> {
 async function check(): Promise<void> {
   const isReachable = await learnTime();
   anchor = moment();
-  // A token that comes leads out of the check by itself.
+  // A token that comes leads out of the check automatically.
   if (!findToken()) await askOtherTabs();
   dispatch({ kind: 'checked', isReachable });
 }
 
-/** A server that refuses this version counts as out of reach: whoever was signed out by the clock could not sign in again. */
+/** A server that refuses this version counts as out of reach: a user whom the clock signed out could not sign in again. */
 async function learnTime(): Promise<boolean> {
   try {
     await request('GET', '/health/live', undefined, { timeout: checkTimeout });

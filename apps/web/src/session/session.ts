@@ -40,11 +40,11 @@ export type { Me } from './last-user.ts';
 export type Session = {
   readonly state: 'starting' | 'signedOut' | 'signedIn';
   readonly user?: Me;
-  /** The session is over, and a form with something typed is open: the page stays, and somebody has to sign in over it. */
+  /** The session is over, and a form with something typed is open: the page stays, and a user has to sign in over it. */
   readonly isLocked?: true;
   /**
    * The session has expired, and the server cannot be reached: its owner continues to work with an area of this device. Nothing is sent
-   * before somebody has signed in.
+   * before a user has signed in.
    */
   readonly isOver?: true;
   /** Signed out because the session expired, not by Logout. Its owner may continue to work here without the server. */
@@ -128,12 +128,12 @@ function startAfresh(): void {
 }
 
 /**
- * Nobody is signed in any more. After a session that expired data stay, and so does a form that somebody is filling in. After any other
+ * Nobody is signed in any more. After a session that expired data stay, and so does a form that a user is filling in. After any other
  * end the person has left this device, and what it keeps of them is deleted: by each tab, for another one may have kept something meanwhile.
  */
 function leave({ reason, foreign, userId }: TokenEnd): void {
   const { state, user } = session.get();
-  // While the application starts, whoever was here before is known by memory only.
+  // While the application starts, the previous user is known from memory only.
   const lastUser = findLastUser();
   const wasSomebodyHere = state !== 'starting' || lastUser !== undefined;
   if (reason === 'expired') noteSessionOver();
@@ -266,7 +266,7 @@ async function startByMemory(): Promise<void> {
   if (session.get().state === 'starting' && findLastUser()) await startWithout(undefined);
 }
 
-/** Only a refusal ends a session; whatever else went wrong, whoever was here before goes on working. */
+/** Only a refusal ends a session; whatever else went wrong, the previous user goes on working. */
 async function startWithout(error: unknown): Promise<void> {
   const isRefused = error instanceof RemoteError && error.kind === 'unauthenticated';
   const lastUser = isRefused ? undefined : findLastUser();
@@ -325,7 +325,7 @@ async function followConnection(): Promise<void> {
   await refreshUser();
 }
 
-/** Reads anew who the user is and what is allowed: rights may have changed. Failures leave the last state. */
+/** Reads again who the user is and what is allowed: rights may have changed. Failures leave the last state. */
 export async function refreshUser(): Promise<void> {
   const { state, isLocked } = session.get();
   if (state === 'starting' || ((state === 'signedOut' || isLocked) && !findToken())) return;

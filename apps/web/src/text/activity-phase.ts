@@ -12,7 +12,7 @@ const tones = {
   canceled: 'off',
 } as const satisfies Record<ActivityPhase, string>;
 
-/** How an activity stands today, in a word, with the tone of a badge for it. */
+/** The state of an activity today, in a word, with the tone of a badge for it. */
 export function sayPhase(activity: Fields, today: string, t: Say) {
   const phase = activityPhase(activity, today);
   return { tone: tones[phase], words: labelOf(activityPhases, phase, t.language) };

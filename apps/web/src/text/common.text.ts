@@ -1,6 +1,6 @@
 import type { Text } from '@domivka/domain/kernel/text';
 
-/** Words that many screens share. A word of one screen stands beside that screen. */
+/** Words that many screens share. A word of one screen is declared beside that screen. */
 export const commonText = {
   productName: { en: 'Domivka', uk: 'Домівка' },
   trainingMode: { en: 'Training mode', uk: 'Навчальний режим' },

@@ -34,12 +34,12 @@ function sentence(count: number | undefined, isOver: boolean, t: Say, texts: rea
   return { words: t(text, { days: t.count(countedNouns.days, Math.abs(count)) }), isOpen: !isOver };
 }
 
-/** How the beginning stands against its plan; undefined where nothing is planned, nothing happened yet, or both fell on one day. */
+/** How the beginning compares with its plan; undefined where nothing is planned, nothing happened yet, or both fell on one day. */
 export function sayStartDelay({ start }: Delay, hasBegun: boolean, t: Say): DelaySentence | undefined {
   return sentence(start, hasBegun, t, [words.noStart, words.beganLate, words.beganEarly]);
 }
 
-/** How the end stands against its plan, in the same way. */
+/** How the end compares with its plan, in the same way. */
 export function sayCompletionDelay({ completion }: Delay, isCompleted: boolean, t: Say): DelaySentence | undefined {
   return sentence(completion, isCompleted, t, [words.notEnded, words.endedLate, words.endedEarly]);
 }

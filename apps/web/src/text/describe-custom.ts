@@ -35,7 +35,7 @@ function sayPlain(value: unknown, t: Say): string {
 
 /**
  * A custom value as a person reads it. A value from before its field was changed is said to be a former one; one without a definition
- * stands as it is.
+ * is shown unchanged.
  */
 export function describeCustom(definition: CustomDefinition | undefined, value: unknown, t: Say): string {
   if (!definition) return sayPlain(value, t);

@@ -41,7 +41,7 @@ function writeChoice(memory: Memory | undefined, language: Language): void {
   }
 }
 
-/** Makes a store of the chosen language over a memory; `announce` tells the document (its `lang`), `usual` holds until somebody chooses. */
+/** Makes a store of the chosen language over a memory; `announce` tells the document (its `lang`), `usual` holds until a user chooses. */
 export function createLanguageStore(
   memory: Memory | undefined,
   announce: (language: Language) => void,
@@ -100,7 +100,7 @@ export function getLanguage(): Language {
   return store.get();
 }
 
-/** Chooses the language, remembers it and lets every screen say itself anew; nothing typed is lost. */
+/** Chooses the language, remembers it and makes every screen render its texts again; nothing typed is lost. */
 export function setLanguage(language: Language): void {
   store.set(language);
 }

@@ -1,6 +1,6 @@
 import type { Text } from '@domivka/domain/kernel/text';
 
-/** Words of the forms in which somebody sets a password. */
+/** Words of the forms in which a user sets a password. */
 export const passwordText = {
   newPassword: { en: 'New password', uk: 'Новий пароль' },
   confirmation: { en: 'New password once more', uk: 'Новий пароль ще раз' },

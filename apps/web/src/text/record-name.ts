@@ -2,7 +2,7 @@ import { shownName } from '@domivka/domain/address/shown-name';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { Language } from '@domivka/domain/kernel/text';
 
-/** What an address is called in a language; the other name stands in where one is missing, and an empty text where both are. */
+/** What an address is called in a language; the other name is used where one is missing, and an empty text where both are. */
 export function nameOfAddress(address: Fields | undefined, language: Language): string {
   const [latin, ukrainian] = [address?.['name'], address?.['nameUkr']];
   return shownName(String((language === 'uk' ? ukrainian || latin : latin || ukrainian) ?? ''), language);
@@ -15,7 +15,7 @@ export function nameOfOrganization(organization: Fields | undefined, language: L
   return String((language === 'uk' ? ukrainian || latin : latin || ukrainian) ?? '');
 }
 
-/** What a person is called in a language; the other name stands in where one is missing, the email where both are. */
+/** What a person is called in a language; the other name is used where one is missing, the email where both are. */
 export function nameOfPerson(person: Fields | undefined, language: Language): string {
   const [latin, ukrainian] = [person?.['name'], person?.['nameUkr']];
   return String((language === 'uk' ? ukrainian || latin : latin || ukrainian) || (person?.['email'] ?? ''));

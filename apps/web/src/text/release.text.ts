@@ -13,7 +13,7 @@ export type Release = {
   readonly notes: readonly Text[];
 };
 
-/** Newest first. The first id decides whether 'What is new' opens by itself. */
+/** Newest first. The first id decides whether 'What is new' opens automatically. */
 export const releases: readonly [Release, ...Release[]] = [
   {
     id: '2026-11-weeks',

@@ -10,7 +10,7 @@ import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { aboutText } from './about.text.ts';
 
-/** What whoever helps needs to know: no record, no name. In English, so that support can read it. */
+/** What support needs to know: no record, no name. In English, so that support can read it. */
 function describePage(language: string): string {
   const errors = listErrors().map(({ at, messages }) => `${at} ${messages.join(' | ')}`);
   return [

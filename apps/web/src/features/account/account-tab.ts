@@ -2,7 +2,7 @@ export const accountTabs = ['contacts', 'password', 'sessions', 'offline'] as co
 
 export type AccountTab = (typeof accountTabs)[number];
 
-/** What of the own account's page stands in the address line. */
+/** What of the own account's page is in the address line. */
 export type AccountQuery = { readonly tab?: AccountTab };
 
 /** Reads the query of the page; the first tab is not written. */

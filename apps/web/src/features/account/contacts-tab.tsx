@@ -89,7 +89,7 @@ function sayManager(manager: Role, role: Role, t: Say): string {
   return t.language === 'uk' ? startSmall(name, 'uk') : name;
 }
 
-/** Who may change what somebody with this role may not change of themselves, in words: by the same table that decides it. */
+/** Who may change what a user with this role may not change of themselves, in words: by the same table that decides it. */
 export function listManagers(role: Role, t: Say): readonly string[] {
   const managers = roles.map(({ code }) => code).filter((code) => ['all', 'org'].includes(management[code][role]));
   return managers.map((manager) => sayManager(manager, role, t));
@@ -132,7 +132,7 @@ function newer(one: StoredRecord | undefined, other: StoredRecord | undefined): 
 export function ContactsTab({ user }: { readonly user: Me }): ReactNode {
   const t = useText();
   const answer = useRecord('user', user._id);
-  // A saved form begins anew on what the server made of it; until the device shows that, this is it.
+  // A saved form starts again on what the server made of it; until the device shows that, this is it.
   const [saved, setSaved] = useState<StoredRecord>();
   const record = newer(saved, answer.record);
   if (record === undefined) {

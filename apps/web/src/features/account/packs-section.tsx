@@ -363,7 +363,7 @@ export function PacksSection(): ReactNode {
   const packs = usePacks();
   const readiness = useReadiness();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone: whoever works by keyboard goes on at the list.
+  // The button that was pressed is gone: a user who works by keyboard goes on at the list.
   const goToList = (): void => heading.current?.focus();
   return (
     <Section title={t(text.title)} description={t(text.lead)}>

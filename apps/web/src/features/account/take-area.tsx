@@ -154,7 +154,7 @@ export function hromadasOf(
   return [...new Set(hromadas.map(({ pCode }) => pCode))];
 }
 
-/** Areas that somebody likely wants: their own hromadas and raions, if they are limited to such, then those of the addresses opened last. */
+/** Areas that a user likely wants: their own hromadas and raions, if they are limited to such, then those of the addresses opened last. */
 function useSuggestedAreas(): readonly string[] {
   const store = useStore();
   const places = usePlaces();
@@ -186,7 +186,7 @@ function usePackSize(area: string | undefined) {
   });
 }
 
-/** What somebody should know before: that it takes long, or does not fit. */
+/** What a user should know before: that it takes long, or does not fit. */
 function PlanNotices({ plan, total }: { readonly plan: TakePlan; readonly total: number }): ReactNode {
   const t = useText();
   const { isLarge, minutes, hasRoom, bytes, left = 0 } = plan;

@@ -6,7 +6,7 @@ import { phaseFilters } from '../../queries/search-filters.ts';
 import type { Asker } from '../../lists/list-filters.ts';
 import { activitiesList, type ActivitiesQuery } from './activities-list.ts';
 
-/** The columns of the board in their order. What is overdue stands, marked, at the top of those that go on. */
+/** The columns of the board in their order. Overdue activities are marked, at the top of those that go on. */
 export const boardColumns = ['claimed', 'ongoing', 'completed', 'canceled'] as const satisfies readonly ActivityPhase[];
 
 export type BoardColumn = (typeof boardColumns)[number];
@@ -32,7 +32,7 @@ function commonFilters({ query: { phase: _phase, ...query }, asker }: BoardQuest
   return activitiesList.request(query, asker).filters ?? [];
 }
 
-/** The column that an activity stands in today. */
+/** The column that an activity is in today. */
 export function columnOf(activity: Fields, today: string): BoardColumn {
   const phase = activityPhase(activity, today);
   return phase === 'overdue' ? 'ongoing' : phase;
@@ -55,7 +55,7 @@ export function overdueRequest(question: BoardQuestion): SearchOf<'activity'> {
   };
 }
 
-/** What a search found for a column, without what stands in another one, and how many there are in all. */
+/** What a search found for a column, without what is in another one, and how many there are in all. */
 export function cardsOf<Row extends Fields>(
   column: BoardColumn,
   found: { readonly values: readonly Row[]; readonly totalRows: number },

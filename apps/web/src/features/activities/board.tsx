@@ -65,7 +65,7 @@ const firstCards: Readonly<Record<BoardColumn, number>> = {
   canceled: columnStep,
 };
 
-/** The columns of the board with their cards, each asked for by itself. */
+/** The columns of the board with their cards, each asked for separately. */
 function useBoard(question: BoardQuestion): Board {
   const [shown, setShown] = useState(firstCards);
   const claimed = useSearch('activity', columnRequest('claimed', shown.claimed, question));

@@ -227,7 +227,7 @@ type ActivityFormProps = {
   /** What the address line of a new activity says of its target, and the units that this means. */
   readonly query?: NewActivityQuery;
   readonly unitIds?: readonly string[] | undefined;
-  /** The status that somebody wants to give the activity, and came here for. */
+  /** The status that a user wants to give the activity, and came here for. */
   readonly status?: ActivityStatus | undefined;
   /** The state questions, as the last section. */
   readonly answers: AnswersPart;
@@ -238,7 +238,7 @@ type ActivityFormProps = {
 
 const answersId = 'state-questions';
 
-/** A new activity goes on, and is carried out by the organization of whoever enters it. A ministry writes only what it programmes itself. */
+/** A new activity goes on, and is carried out by the organization of the user who enters it. A ministry writes only what it programmes itself. */
 function useDefaults(addressId: string, unitIds: readonly string[]): Fields {
   const { user } = useSession();
   const own = user?.organization._id;
@@ -258,7 +258,7 @@ const none: readonly string[] = [];
 type Wishes = Pick<ActivityFormProps, 'query' | 'unitIds' | 'status'>;
 
 /**
- * What somebody chose just before the form opened holds over a draft of an earlier visit. Units that the address line names tell which draft that
+ * What the user chose just before the form opened holds over a draft of an earlier visit. Units that the address line names tell which draft that
  * is: what was made of them in it stays.
  */
 function useWishes(form: EntityForm<'activity'>, { query, unitIds = none, status }: Wishes): void {

@@ -5,7 +5,7 @@ import { readCode, withoutNothing } from '../../ui/list-query.ts';
 /** What the address line of a new activity may say: the units it is for, by their ids, or that they are those chosen on the address page. */
 export type NewActivityQuery = { readonly units?: string; readonly selection?: 1 };
 
-/** What the address line of a saved activity may say: that it is to be changed, and the status that somebody wants to give it. */
+/** What the address line of a saved activity may say: that it is to be changed, and the status that a user wants to give it. */
 export type ActivityQuery = { readonly edit?: 1; readonly status?: ActivityStatus };
 
 /** As many as one activity may name. */

@@ -108,7 +108,7 @@ function useAskBeforeSecond(registered: Fields | undefined, save: () => void) {
 const pause = 400;
 const parts = ['pCode4', 'streetType', 'streetUkr', 'house', 'corpus'] as const;
 
-/** The address as typed, as a text: the search begins anew only when it changes. Empty while it is incomplete. */
+/** The address as typed, as a text: the search starts again only when it changes. Empty while it is incomplete. */
 function questionOf({ derived, issues }: EntityForm): string {
   const isWrong = issues.some(({ path }) => parts.some((part) => part === path));
   return isWrong ? '' : JSON.stringify(Object.fromEntries(parts.map((part) => [part, derived[part]])));

@@ -22,7 +22,7 @@ import { AssistanceFact, DamageFact, EnvelopeFact, NoFlatsFact, StrikeFact, Unit
 import { storyText as text } from './story.text.ts';
 import { useAddressRights } from './use-address-rights.ts';
 
-/** How much of the surroundings stands around the point, in units of the sheet: about 25 km to each side. */
+/** How much of the surroundings is around the point, in units of the sheet: about 25 km to each side. */
 const reach = { width: 300, height: 225 } as const;
 
 type AddressMapProps = {

@@ -16,7 +16,7 @@ export const addressTabs = [
 
 export type AddressTab = (typeof addressTabs)[number];
 
-/** What of an address page stands in the address line. */
+/** What of an address page is in the address line. */
 export type AddressPageQuery = TabQuery<AddressTab>;
 
 /** Reads the query of an address page; the first tab and the first page are not written. */

@@ -18,7 +18,7 @@ export type AddressUnavailableProps = {
   readonly offline: boolean;
 };
 
-/** What stands in place of an address that cannot be shown: why, what became of one's own work on it, and where it can be brought back. */
+/** What is shown in place of an address that cannot be shown: why, what became of one's own work on it, and where it can be brought back. */
 export function AddressUnavailable({ addressId, offline }: AddressUnavailableProps): ReactNode {
   const t = useText();
   const { online } = useConnection();

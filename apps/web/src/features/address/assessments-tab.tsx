@@ -127,7 +127,7 @@ type StrikesSectionProps = {
   readonly building: Building;
 };
 
-/** As many records as can be read at a glance; the rest stands in the lists. */
+/** As many records as can be read at a glance; the rest is in the lists. */
 const mostLinks = 4;
 
 type RecordLinksProps<Row> = {

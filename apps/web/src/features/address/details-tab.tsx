@@ -9,7 +9,7 @@ import { useText } from '../../text/say.ts';
 import type { AddressPartProps } from './address-part.ts';
 import { addressText } from './address.text.ts';
 
-/** What the address is called; the rest of what is derived stands in the path of the settlement or is said in the language of the screen. */
+/** What the address is called; the rest of what is derived is in the path of the settlement or is said in the language of the screen. */
 const names = ['street', 'name', 'nameUkr'] as const;
 
 /** Every field of the address itself, also those left empty; custom values have their own tab. */

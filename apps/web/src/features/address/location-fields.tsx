@@ -72,7 +72,7 @@ function PointWarnings({ form, point }: { readonly form: EntityForm<'address'>; 
   );
 }
 
-/** Where the building stands: measured, found or typed. */
+/** Where the building is: measured, found or typed. */
 export function LocationFields({ form, fixed }: PlaceFieldProps): ReactNode {
   const t = useText();
   const point = pointOf(form.values);

@@ -42,7 +42,7 @@ type Busy = { readonly tool: 'locate' | 'point' | 'place'; readonly words?: stri
 const addressFields = ['pCode4', 'streetType', 'streetUkr', 'house'] as const;
 
 /**
- * A point that was taken from the address stands for that address only: when the address is changed, the point goes, unless somebody has set
+ * A point that was taken from the address stands for that address only: when the address is changed, the point goes, unless a user has set
  * another one meanwhile. Answers what notes a point that was taken.
  */
 function useTakenPoint(form: EntityForm<'address'>, onGone: () => void): (point: Point | undefined) => void {

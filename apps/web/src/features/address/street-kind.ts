@@ -1,7 +1,7 @@
 import { capitalizeStreet } from '@domivka/domain/geography/house';
 import { readStreet, tidyStreetWords, type StreetReading } from '@domivka/domain/geography/street-words';
 
-/** A kind of street that stands in the typed name, and the name without it. `isCertain`: it is taken out without asking. */
+/** A kind of street that is in the typed name, and the name without it. `isCertain`: it is taken out without asking. */
 export type KindInName = StreetReading;
 
 function textOf(value: unknown): string {

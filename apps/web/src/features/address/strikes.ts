@@ -15,7 +15,7 @@ export type Strike<Assessment = RecordOf<'assessment'>, Activity = RecordOf<'act
 
 /**
  * The strikes of a building, the newest first, each with its consequences: an assessment is superseded by the first strike after which it no
- * longer holds, so it stands with one only.
+ * longer holds, so it is stored with one only.
  */
 export function listStrikes<Assessment extends FieldsOf<'assessment'>, Activity extends FieldsOf<'activity'>>(
   events: readonly DamageEvent[],

@@ -173,7 +173,7 @@ const modes = ['detailed', 'rapid'] as const;
 type Mode = (typeof modes)[number];
 
 /**
- * The short form shows what is mandatory; what else was typed is never hidden. How somebody fills in assessments on this device is
+ * The short form shows what is mandatory; what else was typed is never hidden. How a user fills in assessments on this device is
  * remembered; a wish of the address line, or for the details of this one assessment, is not.
  */
 function useMode(form: EntityForm<'assessment'>, { query, record }: AssessmentFormProps) {

@@ -1,8 +1,8 @@
 import { isId } from '@domivka/domain/kernel/record';
 
 /**
- * What of a new assessment stands in the address line: the unit that it is of, or that the chosen units are meant; the short form; and that
- * somebody came to record a strike.
+ * What of a new assessment is in the address line: the unit that it is of, or that the chosen units are meant; the short form; and that
+ * a user came to record a strike.
  */
 export type NewAssessmentQuery = {
   readonly unit?: string;

@@ -46,7 +46,7 @@ function Reviewer({ record }: { readonly record: StoredRecord }): ReactNode {
   return <Quiet className={classes.who ?? ''}>{sayReviewer(versions, record.reviewState, words)}</Quiet>;
 }
 
-/** Who made the assessment that somebody is to judge; without its history, at least for which organization. */
+/** Who made the assessment that a user is to judge; without its history, at least for which organization. */
 function Recorder({
   record,
   asksHistory,

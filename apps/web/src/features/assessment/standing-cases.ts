@@ -2,7 +2,7 @@ import { findStandingDamage, warnOfFall, type RecordsAround } from '@domivka/dom
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { sameValue, type Fields } from '@domivka/domain/kernel/record';
 
-/** Damage of one target that stands before the strike that is being recorded. */
+/** Damage of one target that is older than the strike that is being recorded. */
 export type Standing = {
   /** Of one of several chosen units. */
   readonly unitId: string | undefined;
@@ -37,7 +37,7 @@ export function listStanding(
   });
 }
 
-/** What has to be confirmed before saving; nothing that stands in the saved record already, and each thing once. */
+/** What has to be confirmed before saving; nothing that is in the saved record already, and each thing once. */
 export function asksBeforeSaving(
   assessment: Fields,
   saved: Fields | undefined,

@@ -1,6 +1,6 @@
 import type { Text } from '@domivka/domain/kernel/text';
 
-/** Words of the damage that stands before a further strike. */
+/** Words of the damage that is older than a further strike. */
 export const standingText = {
   standing: {
     en: 'Before this damage: {damage}, nothing repaired since. Enter the whole damage as it is now, old and new together.',

@@ -57,7 +57,7 @@ function EditValues({ entity, record, draftKey, onDone }: EditProps): ReactNode 
   const words = useFormWords(form, []);
   if (form.state === 'loading') return <TableSkeleton rows={3} />;
   const saved = () => {
-    // Of what nobody filled in nothing was saved: the line about it stands there again.
+    // Of what nobody filled in nothing was saved: the line about it is shown again.
     if (!sameValue(customOf(form.values), customOf(record))) showOutcome(sayDone(text.saved, t.language, [record._id]));
     onDone();
   };
@@ -102,7 +102,7 @@ function Nothing({ hasFields }: { readonly hasFields: boolean }): ReactNode {
   );
 }
 
-/** The custom values of one record: for reading, and for whoever may change the record, for filling in. Works without a network. */
+/** The custom values of one record: for reading, and for a user who may change the record, for filling in. Works without a network. */
 function CustomValues({ entity, record }: { readonly entity: Entity; readonly record: StoredRecord }): ReactNode {
   const t = useText();
   const { user } = useSession();

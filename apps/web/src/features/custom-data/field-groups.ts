@@ -36,7 +36,7 @@ export type OrderChange = { readonly id: string; readonly order: number };
 
 /**
  * The smallest change that brings fields into a new order: only the moved one gets a number, between those of its neighbours; where none is
- * left between them, all are numbered anew.
+ * left between them, all are numbered again.
  */
 export function ordersAfter(
   fields: readonly { readonly _id: string; readonly order: number }[],

@@ -77,7 +77,7 @@ function Tried({ field }: TriedProps): ReactNode {
   );
 }
 
-/** The field as people will meet it, while it is being made; anew with every other kind. */
+/** The field as people will meet it, while it is being made; mounted again for every other kind. */
 function FieldPreview({ field }: TriedProps): ReactNode {
   const t = useText();
   return (

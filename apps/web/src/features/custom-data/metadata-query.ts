@@ -1,7 +1,7 @@
 import { customTables, type CustomTable } from '@domivka/domain/metadata/metadata.text';
 import { readCode } from '../../ui/list-query.ts';
 
-/** Whose fields the settings show, as it stands in the address line; addresses need no word. */
+/** Whose fields the settings show, as the address line says; addresses need no word. */
 export type MetadataQuery = { readonly table?: CustomTable };
 
 export function readMetadataQuery(raw: { readonly table?: unknown }): MetadataQuery {

@@ -48,7 +48,7 @@ function useRowKeys(count: number) {
     return next.current;
   };
   if (keys.length !== count) {
-    // The whole form was begun anew.
+    // The whole form was started again.
     const rows = Array.from({ length: count }, (_, index) => keys[index] ?? -1 - index);
     setKeys(rows);
     return { keys: rows, setKeys, fresh };

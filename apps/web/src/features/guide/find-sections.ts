@@ -22,7 +22,7 @@ function listTexts(block: GuideBlock): readonly Text[] {
 }
 
 /**
- * The sections in which what was typed stands, chapter by chapter; endings of words do not matter. All of them while nothing is typed. Both
+ * The sections in which what was typed occurs, chapter by chapter; endings of words do not matter. All of them while nothing is typed. Both
  * languages count: who knows the English name of a thing finds it in Ukrainian too.
  */
 export function findSections(chapters: readonly GuideChapter[], typed: string): readonly GuideChapter[] {

@@ -1,6 +1,6 @@
 import type { GuideSection } from './guide.ts';
 
-/** Each reason for which the outbox asks somebody, and what to do. */
+/** Each reason for which the outbox asks a user, and what to do. */
 export const needsYou: GuideSection = {
   id: 'needs-you',
   title: { en: 'When something needs your attention', uk: 'Коли щось потребує вашої уваги' },

@@ -172,7 +172,7 @@ function describeCustomField(key: string, from: unknown, to: unknown, describing
   return { key: customPrefix + key, label, whole: { from: said(from), to: said(to) } };
 }
 
-/** Whose field it is stands beside it where several organizations may have one of the name; those of the own are keyed by the name alone. */
+/** The owner of a field is shown beside it where several organizations may have one of the name; those of the own are keyed by the name alone. */
 function nameOfCustom(key: string, definition: CustomDefinition | undefined, { t, nameOf }: Describing): string {
   const owner = ownerOfKey(key);
   const label = definition?.label[t.language];

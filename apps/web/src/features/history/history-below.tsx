@@ -67,7 +67,7 @@ function OfRemote({ id, ...props }: HistoryBelowProps): ReactNode {
   return data ? <Below {...props} record={data} /> : null;
 }
 
-/** The history under a page about one record: read from the server when somebody opens it. Nothing for those who may not. */
+/** The history under a page about one record: read from the server when a user opens it. Nothing for those who may not. */
 export function HistoryBelow(props: HistoryBelowProps): ReactNode {
   // Trainings are the one kind that devices do not keep.
   return props.table === 'training' ? <OfRemote {...props} /> : <OfKept {...props} />;

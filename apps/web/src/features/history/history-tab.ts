@@ -1,7 +1,7 @@
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { historyText } from './history.text.ts';
 
-/** What the tab of the history is called, and who gets it: whoever sees a masked record may not read its history. */
+/** What the tab of the history is called, and who gets it: a user who sees a masked record may not read its history. */
 export const historyTab = {
   name: 'history',
   title: historyText.title,

@@ -47,7 +47,7 @@ function useDescribing(entity: Entity, record: StoredRecord): Describing | undef
 type RestoreDialogProps = {
   readonly record: StoredRecord;
   readonly versions: readonly Version[];
-  /** The version that somebody wants back; undefined: nothing is asked. */
+  /** The version that a user wants back; undefined: nothing is asked. */
   readonly version: Version | undefined;
   readonly describing: Describing;
   readonly onClose: () => void;
@@ -106,7 +106,7 @@ type RecordHistoryProps = {
   readonly isNew: boolean;
   /** Of the headings of versions: 3 below a title of its own (default), 2 below that of the page. */
   readonly level?: 2 | 3;
-  /** A version was restored: a form that stands open on the record begins anew. */
+  /** A version was restored: a form that is open on the record starts again. */
   readonly onRestored?: () => void;
 };
 

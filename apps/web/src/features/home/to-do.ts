@@ -17,7 +17,7 @@ export type Counted = {
 /** How sure it is that nothing else waits: `device`: without the server; `unknown`: a question got no answer. */
 export type Certainty = 'loading' | 'known' | 'device' | 'unknown';
 
-/** What all answers together are worth; of somebody who was asked nothing everything is known. */
+/** What all answers together are worth; of a user who was asked nothing everything is known. */
 export function certaintyOf(answers: readonly Counted[]): Certainty {
   if (answers.some(({ state, isPartial }) => state === 'failed' || (state === 'ready' && isPartial))) return 'unknown';
   if (answers.some(({ state }) => state === 'loading')) return 'loading';

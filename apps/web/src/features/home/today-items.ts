@@ -58,7 +58,7 @@ function useUnsentItems(): readonly Item[] {
   return items;
 }
 
-/** The work that one's rights bring along; what is urgent stands first. */
+/** The work that one's rights bring along; what is urgent is first. */
 function listWork(toDo: ToDo, t: Say): readonly Item[] {
   const { hitAgain, hitAddressIds, overdue, returned, toReview } = toDo;
   const items: readonly (Item & { readonly count: number })[] = [

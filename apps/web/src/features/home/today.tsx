@@ -23,7 +23,7 @@ function AddressLinks({ ids }: { readonly ids: readonly string[] }): ReactNode {
   const rest = ids.length - shown.length;
   const nameOf = (id: string): string => {
     const { title, place } = names?.get(id) ?? {};
-    // With a network whoever is not told its name may not see it, or it is gone.
+    // With a network a user who does not get its name may not see it, or it is gone.
     return [title ?? t(online ? addressLabel : homeText.addressNotHere), place].filter(Boolean).join(', ');
   };
   return (

@@ -5,7 +5,7 @@ import { organizationsText } from './organizations.text.ts';
 
 const named = 3;
 
-/** The name of a chosen unit; hromadas and settlements have namesakes, so their raion stands beside them. */
+/** The name of a chosen unit; hromadas and settlements have namesakes, so their raion is shown beside them. */
 export function nameOfArea(places: Units | undefined, pCode: string, t: Say): string {
   const unit = places?.find(pCode);
   if (!unit) return pCode;

@@ -13,7 +13,7 @@ type Shown = { readonly url: string; users: number };
 /** The addresses that are in use on this page, by what they show. */
 const shown = new Map<Blob, Shown>();
 
-/** Gives a file an address as long as somebody shows it; then the address is taken back, and with it the memory. */
+/** Gives a file an address as long as it is shown; then the address is taken back, and with it the memory. */
 function show(file: Blob): () => void {
   const entry = shown.get(file) ?? { url: URL.createObjectURL(file), users: 0 };
   entry.users += 1;
@@ -46,14 +46,14 @@ function useFileUrl(path: string | undefined): FileUrl {
 
 export type LogoImageProps = {
   readonly path: string | undefined;
-  /** What it shows, in words; nothing where the name stands beside it. */
+  /** What it shows, in words; nothing where the name is shown beside it. */
   readonly alt: string;
   /** Stands in for a missing logo: its first letters. */
   readonly name: string;
   readonly size?: 'small' | 'large';
 };
 
-/** Up to two letters of a name, as a sign that stands in for a logo. */
+/** Up to two letters of a name, as a sign in place of a logo. */
 function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words

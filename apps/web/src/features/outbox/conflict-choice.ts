@@ -13,7 +13,7 @@ type Conflicting = Pick<OutboxEntry, 'record'> & { readonly conflict?: OutboxEnt
 const customPrefix = 'custom.';
 
 /**
- * What is chosen at first: mine, unless the work stands in a rescue file and the same person has written the other value since, on another device.
+ * What is chosen at first: mine, unless the work is in a rescue file and the same person has written the other value since, on another device.
  * Then that is the later word, and one press must not undo it. Nor must one press clear what others wrote on a restored server where this device
  * never said anything.
  */

@@ -139,13 +139,13 @@ function isConflicting({ state, kind, conflict }: OutboxEntry): boolean {
   return state === 'needsYou' && kind === 'save' && conflict !== undefined;
 }
 
-/** Why it waits: for what stands before it, or what the server said when it held it back. */
+/** Why it waits: for what is before it, or what the server said when it held it back. */
 function hintsOf(entry: OutboxEntry, { hint }: EntryState, t: Say): readonly string[] {
   if (hint) return [t(hint)];
   return entry.state === 'waiting' && entry.code !== undefined ? listReasons(entry, t) : [];
 }
 
-/** One unsent write: what it is, how far it is, why it stands still, and what can be done. */
+/** One unsent write: what it is, how far it is, why it does not move on, and what can be done. */
 export function EntryCard(props: EntryCardProps): ReactNode {
   const t = useText();
   const format = useFormats();

@@ -162,7 +162,7 @@ function Cards({ entries, removed, blockersOf, actions }: CardsProps): ReactNode
 
 export type EntryListsProps = {
   readonly entries: readonly OutboxEntry[];
-  /** What stands between the two lists: the second one may be long. */
+  /** What is between the two lists: the second one may be long. */
   readonly between: ReactNode;
 };
 

@@ -30,7 +30,7 @@ function waitsForPhotos(entry: OutboxEntry, blockersOf: BlockersOf, seen = new S
 }
 
 /**
- * How far an entry is, by what it has to wait for: what needs somebody keeps it waiting, and photos do, which go last. `waitsForWifi`: whether
+ * How far an entry is, by what it has to wait for: what needs a decision keeps it waiting, and photos do, which go last. `waitsForWifi`: whether
  * photos of this device stand still until there is Wi-Fi.
  */
 export function stateOf(entry: OutboxEntry, blockersOf: BlockersOf, waitsForWifi: boolean): EntryState {
@@ -54,7 +54,7 @@ export function stateOf(entry: OutboxEntry, blockersOf: BlockersOf, waitsForWifi
     : { tone: 'waiting', words: outboxText.stateOther, hint: outboxText.otherHint };
 }
 
-/** What the server held back: it goes by itself later, and whoever looks learns why it has not. */
+/** What the server held back: it is sent automatically later, and the user can see why it has not been. */
 function heldState({ code }: OutboxEntry): Pick<EntryState, 'words' | 'hint'> {
   if (code === 'record.parentMissing') return { words: outboxText.stateParent, hint: outboxText.parentUnknownHint };
   return { words: outboxText.stateWaiting };

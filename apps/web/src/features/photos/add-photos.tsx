@@ -236,7 +236,7 @@ function useAdding(staged: StagedPhotos, onDone: () => void) {
   return { add, busy, problems, setProblems, isLacking };
 }
 
-/** Takes photos out, and offers them back as long as the word about it stands. */
+/** Takes photos out, and offers them back as long as the message about it is shown. */
 function useLeavingOut(staged: StagedPhotos): (ids: readonly string[]) => Promise<void> {
   const t = useText();
   return async (ids) => {

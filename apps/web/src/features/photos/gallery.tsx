@@ -173,7 +173,7 @@ function Tools({ photos, filters, choice }: ToolsProps): ReactNode {
   );
 }
 
-/** The panel for new photos, which what waits opens by itself. */
+/** The panel for new photos, which waiting photos open automatically. */
 function usePanel(isWaiting: boolean) {
   const [panel, setPanel] = useState<AddPanel>({ isOpen: false, wasWaiting: false });
   const next = followWaiting(panel, isWaiting);

@@ -50,7 +50,7 @@ export function AccountEmailField(bound: Omit<TextFieldProps, 'label'>): ReactNo
   );
 }
 
-/** What is said in a form of somebody who is not signed in: that there is no connection, or why sending failed. */
+/** What is said in a form for a visitor who is not signed in: that there is no connection, or why sending failed. */
 export function Notices({ failure }: { readonly failure: string | undefined }): ReactNode {
   const t = useText();
   const { online } = useConnection();

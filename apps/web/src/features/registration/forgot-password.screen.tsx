@@ -27,7 +27,7 @@ function Mailed({ email }: { readonly email: string }): ReactNode {
 
 type Values = { readonly email: string | undefined };
 
-/** The route `/forgot-password`: a temporary password is mailed to whoever has an account. */
+/** The route `/forgot-password`: a temporary password is sent by e-mail to a user who has an account. */
 export function ForgotPasswordScreen(): ReactNode {
   const t = useText();
   const email = useEntryEmail();

@@ -3,7 +3,7 @@ import { registrationIssues } from '@domivka/domain/user/user.registration';
 import { filledValues } from '../../forms/held-values.ts';
 import type { RegistrationBody } from '../../session/account-calls.ts';
 
-/** What stands in the form of a request for an account. */
+/** What is in the form of a request for an account. */
 export type RequestValues = {
   readonly email: string | undefined;
   readonly name: string | undefined;

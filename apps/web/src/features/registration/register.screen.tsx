@@ -124,7 +124,7 @@ function Sent({ email }: { readonly email: string }): ReactNode {
   );
 }
 
-/** The route `/register`: somebody without an account asks for one. */
+/** The route `/register`: a visitor without an account asks for one. */
 export function RegisterScreen(): ReactNode {
   const t = useText();
   const [sentTo, setSentTo] = useState<string>();

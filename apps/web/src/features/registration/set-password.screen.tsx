@@ -61,7 +61,7 @@ function useSetPassword(): StepProps & { readonly step: Step } {
     const { newPassword, confirmPassword } = values;
     const change = { email: addressOf(values), password: temporaryOf(values), newPassword, confirmPassword };
     await changePassword(change).catch((error: unknown) => {
-      // Used up or run out meanwhile: what is wrong stands in the first step.
+      // Used up or run out meanwhile: what is wrong is in the first step.
       if (error instanceof RemoteError && error.kind === 'unauthenticated') setStep('check');
       throw error;
     });
@@ -106,7 +106,7 @@ function ChooseStep({ form }: StepProps): ReactNode {
   );
 }
 
-/** The route `/set-password`: by the temporary password of a mail to one's own. Neither ever stands in the address line or on the device. */
+/** The route `/set-password`: by the temporary password of a mail to one's own. Neither is ever in the address line or on the device. */
 export function SetPasswordScreen(): ReactNode {
   const t = useText();
   const { form, step } = useSetPassword();

@@ -61,7 +61,7 @@ type IssuesDialogProps = {
   readonly onCancel: () => void;
 };
 
-/** Asks for the one note that all selected assessments get. It stands there while it is asked for: what was typed goes with it. */
+/** Asks for the one note that all selected assessments get. Mounted only while it is asked for, so that typed text is dropped with it. */
 function IssuesDialog({ count, onSend, onCancel }: IssuesDialogProps): ReactNode {
   const t = useText();
   const [note, setNote] = useState<string>();

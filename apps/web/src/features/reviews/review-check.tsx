@@ -9,7 +9,7 @@ import classes from './reviews.module.css';
 
 export type ReviewCheckProps = {
   readonly rows: readonly ListedRecord<'assessment'>[];
-  /** What is chosen, for those who cannot see it; with `isShown` it stands beside the box. */
+  /** What is chosen, for those who cannot see it; with `isShown` it is beside the box. */
   readonly label: string;
   readonly isShown?: boolean;
 };

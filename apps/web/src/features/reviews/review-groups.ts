@@ -5,7 +5,7 @@ export function groupKeyOf({ addressId, date, organizationId }: Fields): string 
   return JSON.stringify([addressId, date, organizationId]);
 }
 
-/** The same rows with those of a group side by side: a group stands where its first row did, and keeps their order. */
+/** The same rows with those of a group side by side: a group is where its first row was, and keeps their order. */
 export function sortInGroups<Row extends Fields>(rows: readonly Row[]): readonly Row[] {
   const order = [...new Set(rows.map(groupKeyOf))];
   const places = new Map(order.map((key, place) => [key, place]));

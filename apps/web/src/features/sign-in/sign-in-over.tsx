@@ -5,7 +5,7 @@ import { useText } from '../../text/say.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { signInText } from './sign-in.text.ts';
 
-/** Signing in again over a page on which somebody has typed something: it stays as it is. Escape does not lose it either. */
+/** Signing in again over a page on which a user has typed something: it stays as it is. Escape does not lose it either. */
 export function SignInOver({ opened, email }: { readonly opened: boolean; readonly email: string }): ReactNode {
   const t = useText();
   const none = (): void => undefined;
@@ -18,7 +18,7 @@ export function SignInOver({ opened, email }: { readonly opened: boolean; readon
       closeOnEscape={false}
       closeOnClickOutside={false}
       zIndex={300}
-      // What stands behind is nobody's to read until somebody has signed in.
+      // What is behind may not be read until a user has signed in.
       overlayProps={{ backgroundOpacity: 0.85, blur: 10 }}
     >
       <Text mb="md">{t(signInText.overExplained)}</Text>

@@ -152,7 +152,7 @@ function AnswersFields(props: FormProps): ReactNode {
 }
 
 /**
- * The state questions as the last section of an activity's form: "answer now how the building stands". Nothing is shown to whoever may not
+ * The state questions as the last section of an activity's form: "answer now how the building stands". Nothing is shown to a user who may not
  * answer; that the organization has no activity here yet is no hindrance, for it is about to save one.
  */
 export function AnswersSection(props: AnswersPartProps): ReactNode {

@@ -10,7 +10,7 @@ function isEmpty(row: Fields): boolean {
   return Object.values(row).every((part) => part === undefined || part === null || part === '');
 }
 
-/** Moves the issues of applications to the rows as they are typed: the rules drop rows in which nothing stands. */
+/** Moves the issues of applications to the rows as they are typed: the rules drop empty rows. */
 export function placeApplicationIssues(issues: readonly Issue[], values: Fields): readonly Issue[] {
   const kept = applicationsOf(values).flatMap((row, index) => (isEmpty(row) ? [] : [index]));
   return issues.map((issue) => {

@@ -69,7 +69,7 @@ function Application({ row }: { readonly row: Fields }): ReactNode {
   );
 }
 
-/** The applications to the state programme: where each stands, and when somebody last looked. */
+/** The applications to the state programme: the state of each, and when a user last looked. */
 function ApplicationList({ answers }: { readonly answers: Fields }): ReactNode {
   const t = useText();
   const rows = applicationsOf(answers);
@@ -94,7 +94,7 @@ type Reading = {
 
 /**
  * Whose word answers are and when they were first given. The time of the last write is not told: it may be that of an undo, which answered
- * nothing. The day for which the answers hold stands in the record, and of later changes the history knows more.
+ * nothing. The day for which the answers hold is in the record, and of later changes the history knows more.
  */
 export function sayAuthor(
   { createdBy, createdAt, updatedBy }: Pick<StoredRecord, 'createdBy' | 'createdAt' | 'updatedBy'>,
@@ -139,7 +139,7 @@ type AnswersProps = StateQuestionsPanelProps & { readonly record: LocalRecord; r
 
 function Answers({ addressId, unitId, record, rights }: AnswersProps): ReactNode {
   const t = useText();
-  // The day stands above all answers.
+  // The day is above all answers.
   const show = (field: string, value: unknown): ReactNode => {
     if (field === 'asOfDate' || !saysSomething(value)) return null;
     return field === 'applications' ? <ApplicationList answers={record} /> : undefined;

@@ -83,7 +83,7 @@ export function useAnswers(addressId: string, unitId: string | undefined) {
 }
 
 /**
- * Whether what a form opens on has been known once since it is about this. It is asked for anew when the network comes back, and a form must not
+ * Whether what a form opens on has been known once since it is about this. It is asked for again when the network comes back, and a form must not
  * go away for that.
  */
 export function useKnownOnce(isKnown: boolean, about: string): boolean {

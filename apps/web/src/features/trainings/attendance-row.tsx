@@ -10,7 +10,7 @@ import type { TypedNumber } from '../../ui/read-number.ts';
 import { attendanceText as text } from './attendance.text.ts';
 import { isScoreWrong, scoreBounds } from './sheet-state.ts';
 
-/** What somebody may choose: a result expires by itself. */
+/** What a user may choose: a result expires automatically. */
 const offered = attendanceStates.filter(({ code }) => code !== 'expired');
 
 export type AttendanceRowProps = {

@@ -25,13 +25,13 @@ export function isScoreWrong({ score }: AttendanceLine): boolean {
   return score !== undefined && !(score >= scoreBounds.min && score <= scoreBounds.max);
 }
 
-/** The lines by person, where somebody changed what. */
+/** The lines by person, where a user changed what. */
 function byPerson(lines: readonly AttendanceLine[]): ReadonlyMap<string, AttendanceLine> {
   return new Map(lines.map((line) => [line.userId, line]));
 }
 
 /**
- * Puts the own changes of a sheet onto what others have made of the list meanwhile, person by person: whoever enrolled or withdrew in the
+ * Puts the own changes of a sheet onto what others have made of the list meanwhile, person by person: people who enrolled or withdrew in the
  * meantime does so here too, and a line that was marked here stays as it was marked.
  */
 export function mergeSheets(

@@ -36,7 +36,7 @@ export async function sendAttendance(
   return saveOnline('training', { _id, version, attendance: lines.length > 0 ? lines : null });
 }
 
-/** Enrols somebody (oneself unless said) or takes the enrolment back; answers the training as it is now. */
+/** Enrols a person (oneself unless said) or takes the enrolment back; answers the training as it is now. */
 export async function sendEnrolment(id: string, state: Enrolment, userId?: string): Promise<Training> {
   return call('POST', `/training/${id}/enrolment`, { state, ...(userId ? { userId } : {}) });
 }

@@ -3,7 +3,7 @@ import { unitNumberKey } from '@domivka/domain/apartment/unit-number';
 /** Entrance by entrance, in each of them floor by floor from below: how homes are usually numbered. Or floor by floor through the building. */
 export type NumberingOrder = 'entrance' | 'floor';
 
-/** What somebody says of a building to have its flats made. */
+/** What a user says of a building to have its flats made. */
 export type BuildingPlan = {
   readonly entrances: number;
   /** Of the building; the lowest one is 1. */
@@ -23,7 +23,7 @@ export type PlannedFlat = {
   readonly floor: number;
   /** Place on the landing, from 1. */
   readonly position: number;
-  /** A flat with this number stands at the address already: it stays as it is and none is made. */
+  /** A flat with this number is at the address already: it stays as it is and none is made. */
   readonly exists: boolean;
 };
 

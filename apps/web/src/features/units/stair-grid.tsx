@@ -132,7 +132,7 @@ type CellProps = {
   readonly isChosen: boolean | undefined;
 };
 
-/** Hundreds of these stand in a drawing: plain elements, drawn anew only when something of theirs has changed. */
+/** A drawing has hundreds of these: plain elements, drawn again only when something of theirs has changed. */
 const Cell = memo(function Cell({ id, number, face, isStop, isChosen }: CellProps): ReactNode {
   const Sign = face?.icon;
   return (
@@ -189,7 +189,7 @@ function Head({ role, headKey, words, action, isStop, columns }: HeadProps): Rea
 type StairGridProps = {
   readonly label: string;
   readonly layout: StairLayout;
-  /** By the id of the flat. Keep it stable: a new one draws all flats anew. */
+  /** By the id of the flat. Keep it stable: a new one draws all flats again. */
   readonly faces: ReadonlyMap<string, StairFace>;
   readonly selection?: readonly string[];
   /** A tap chooses instead of opening. */

@@ -99,7 +99,7 @@ type StairToolbarProps = {
 /** The ids of many flats are too long for an address line: the form reads the choice that this tab keeps. */
 const ofSelection = { selection: 1 };
 
-/** On a phone the number stands above; the button has no room for it. */
+/** On a phone the number is above; the button has no room for it. */
 function Words({ long, short }: { readonly long: string; readonly short: string }): ReactNode {
   return (
     <>
@@ -183,7 +183,7 @@ type StairwellProps = {
   readonly unitStates: Building['unitStates'];
 };
 
-/** The whole building at a glance: each flat in its place, coloured by how it stands; chosen flats get one assessment or activity. */
+/** The whole building at a glance: each flat in its place, coloured by its state; chosen flats get one assessment or activity. */
 export function Stairwell({ address, flats, unitStates }: StairwellProps): ReactNode {
   const t = useText();
   const navigate = useNavigate();
@@ -201,7 +201,7 @@ export function Stairwell({ address, flats, unitStates }: StairwellProps): React
   const states = useMemo(() => flats.map(({ _id }) => unitStates.get(_id)), [flats, unitStates]);
   const maySelect = rights.assess || rights.help;
   const isSelecting = maySelect && (isMode || selection.length > 0);
-  /** Takes the choice back; whoever tapped wrongly goes on choosing. */
+  /** Takes the choice back; a user who tapped wrongly can go on choosing. */
   const clear = (stays: boolean): void => {
     keepSelection(address._id, []);
     setMode(stays);

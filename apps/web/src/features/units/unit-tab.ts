@@ -13,7 +13,7 @@ export const unitTabs = [
 
 export type UnitTab = (typeof unitTabs)[number];
 
-/** What of the page of a unit stands in the address line. */
+/** What of the page of a unit is in the address line. */
 export type UnitPageQuery = TabQuery<UnitTab>;
 
 /** Reads the query of the page of a unit; the first tab and the first page are not written. */

@@ -82,7 +82,7 @@ function EnvelopeSource({ state }: { readonly state: UnitState }): ReactNode {
 
 type UnitGlanceProps = { readonly unit: StoredRecord; readonly building: Building };
 
-/** How the unit stands: damage, assistance, thermal envelope and why, photos. */
+/** The state of the unit: damage, assistance, thermal envelope and why, photos. */
 function UnitGlance({ unit, building }: UnitGlanceProps): ReactNode {
   const t = useText();
   const format = useFormats();

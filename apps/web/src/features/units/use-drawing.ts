@@ -152,7 +152,7 @@ function stepOf(at: number, from: number, to: number): number {
 }
 
 /**
- * Scrolls while a drag stands near an edge: the drawing to the sides, the page up and down. A finger that draws cannot scroll. Answers how to
+ * Scrolls while a drag is near an edge: the drawing to the sides, the page up and down. A finger that draws cannot scroll. Answers how to
  * stop; `onScrolled` runs after each step, when another flat may lie below the finger.
  */
 function startEdgeScroll(frame: HTMLElement, pointOf: () => Point, onScrolled: () => void): () => void {

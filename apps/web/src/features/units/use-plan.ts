@@ -124,7 +124,7 @@ async function takeBackEach(flats: readonly MadeFlat[], language: Language) {
   return { left, reasons };
 }
 
-/** Takes back flats that were just made; those that stay (somebody has removed or changed them meanwhile) are told with the reasons. */
+/** Takes back flats that were just made; those that stay (a user has removed or changed them meanwhile) are told with the reasons. */
 async function takeBack(flats: readonly MadeFlat[], language: Language): Promise<void> {
   const t = sayIn(language);
   const ids = flats.map(({ id }) => id);

@@ -12,7 +12,7 @@ function pick(random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string {
   }
 }
 
-/** A strong password (over 110 bits) in four groups of five, which can be read to somebody on the phone. */
+/** A strong password (over 110 bits) in four groups of five, which can be read to a person on the phone. */
 export function makePassword(
   random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes),
 ): string {

@@ -73,7 +73,7 @@ function Contacts({ person: { email, phones = [], ...names } }: { readonly perso
 
 type BlockButtonProps = { readonly person: Row; readonly onAsk: () => void };
 
-/** Asks to block or unblock somebody. */
+/** Asks to block or unblock a user. */
 function BlockButton({ person, onAsk }: BlockButtonProps): ReactNode {
   const t = useText();
   const isBlocked = person.status === 'blocked';
@@ -99,7 +99,7 @@ type BlockDialogProps = {
   readonly onDone: () => void;
 };
 
-/** Blocks or unblocks somebody, after saying what will happen. It is beside the list: reading the list again must not close it. */
+/** Blocks or unblocks a user, after saying what will happen. It is beside the list: reading the list again must not close it. */
 function BlockDialog({ person, opened, onClose, onDone }: BlockDialogProps): ReactNode {
   const t = useText();
   const { busy, attempt } = useAttempt();

@@ -79,7 +79,7 @@ function Decision({ request }: RequestProps): ReactNode {
   );
 }
 
-/** One request: who asks for what, and the decision or the buttons for it. `onDecided`: somebody has decided, here or elsewhere. */
+/** One request: who asks for what, and the decision or the buttons for it. `onDecided`: a user has decided, here or elsewhere. */
 function RequestCard({ request, onDecided }: RequestProps & { readonly onDecided: () => void }): ReactNode {
   const t = useText();
   const format = useFormats();

@@ -10,7 +10,7 @@ function actorName({ userName, userNameUkr, email }: TrailEvent, t: Say): string
   return nameOfPerson({ name: userName, nameUkr: userNameUkr, email }, t.language) || t(trailText.somebody);
 }
 
-/** How many records somebody got to see or sent; a search counts what it showed, not what it found. Undefined for deeds without any. */
+/** How many records a user got to see or sent; a search counts what it showed, not what it found. Undefined for deeds without any. */
 export function countRecords({ recordIds, recordId, count }: TrailEvent): number | undefined {
   return recordIds?.length ?? count ?? (recordId === undefined ? undefined : 1);
 }

@@ -128,7 +128,7 @@ export async function getMail(id: string, signal: AbortSignal): Promise<MailText
 
 const found = 12;
 
-/** People in whose names, address or job a text stands, for a choice. */
+/** People in whose names, address or job a text occurs, for a choice. */
 export async function findPeople(
   text: string,
   nameOf: (person: RecordOf<'user'>) => string,

@@ -1,6 +1,6 @@
 import type { Text } from '@domivka/domain/kernel/text';
 
-/** Words of the form of a user and of what stands beside it. */
+/** Words of the form of a user and of what is beside it. */
 export const userFormText = {
   newTitle: { en: 'Add a user', uk: 'Новий користувач' },
   back: { en: 'Back to the users', uk: 'До користувачів' },

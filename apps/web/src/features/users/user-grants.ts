@@ -11,13 +11,13 @@ export function mustRestrict(actor: Actor): boolean {
   return actor.areas.length > 0;
 }
 
-/** The oblasts in which the actor works, as a first suggestion for whoever has to be restricted; empty for who works everywhere. */
+/** The oblasts in which the actor works, as a first suggestion for a user who has to be restricted; empty for one who works everywhere. */
 export function ownOblasts(actor: Actor): readonly string[] {
   const codes = [...new Set(actor.areas.map((area) => area.slice(0, 4)))];
   return codes.filter((code) => mayGrantOblasts(actor, { organizationId: actor.organizationId, oblasts: [code] }));
 }
 
-/** Those of the oblasts that the actor may give to somebody of this organization, and those that the person has already. */
+/** Those of the oblasts that the actor may give to a user of this organization, and those that the person has already. */
 export function grantableOblasts(
   actor: Actor,
   codes: readonly string[],

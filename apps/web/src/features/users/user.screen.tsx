@@ -28,7 +28,7 @@ import { UserAccess } from './user-access.tsx';
 import { UserForm } from './user-form.tsx';
 import { userFormText as text } from './user-form.text.ts';
 
-/** What follows a save: a word about it and back to the list, which is read anew. */
+/** What follows a save: a word about it and back to the list, which is read again. */
 function useSaved(message: Text) {
   const { language } = useText();
   const searchAnew = useRefreshSearches();
@@ -70,7 +70,7 @@ function ManagedUser({ record }: { readonly record: RecordOf<'user'> }): ReactNo
   );
 }
 
-/** A user for somebody who may not edit this one: that it is not allowed, and what may be read. */
+/** A user, shown to one who may not edit it: that it is not allowed, and what may be read. */
 function UserView({ record, isSelf }: { readonly record: RecordOf<'user'>; readonly isSelf: boolean }): ReactNode {
   const t = useText();
   const organizationName = useOrganizationNames();

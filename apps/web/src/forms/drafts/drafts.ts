@@ -50,10 +50,10 @@ export type DraftWriter = {
    * more; nothing changes then. Not to be called again before it has answered.
    */
   readonly takeOver: (from: string, show?: (draft: DraftRow) => void) => Promise<DraftRow | undefined>;
-  /** Answers whether it turns out that somebody else has taken over what was kept here. */
+  /** Answers whether it turns out that another form has taken over what was kept here. */
   readonly isTaken: () => Promise<boolean>;
   /**
-   * What takes the draft away when its work is saved. In that transaction it throws `DraftTaken` if somebody else has taken over what was kept
+   * What takes the draft away when its work is saved. In that transaction it throws `DraftTaken` if another user has taken over what was kept
    * here since this was asked for: saved here and continued there, it would be two records.
    */
   readonly dropping: () => DropDraft;
@@ -68,11 +68,11 @@ function noMatter(): void {}
  */
 type Aside = { readonly writer: DraftWriter; last?: Fields | null };
 
-/** `onTaken`: somebody else has taken over what was kept here. What is typed from then on is kept here all the same. */
+/** `onTaken`: another form has taken over what was kept here. What is typed from then on is kept here all the same. */
 export function createDraftWriter(store: LocalStore, key: string, onTaken: () => void = noMatter): DraftWriter {
   let pending: Fields | undefined;
   let writing: Promise<void> | undefined;
-  /** Whether the draft is there, unless somebody else has taken it. */
+  /** Whether the draft is there, unless another form has taken it. */
   let isKept = false;
   let timesTaken = 0;
   let aside: Aside | undefined;

@@ -69,7 +69,7 @@ export function statesOfRecords(records: RecordsRead): StatesRead {
   return states;
 }
 
-/** Everything that stands and happened at one address, as this device knows it, and what follows from it. */
+/** Everything that exists and happened at one address, as this device knows it, and what follows from it. */
 export type Building = StatesOfBuilding & {
   /** By kind of unit and number, as people read them. */
   readonly units: ChildrenAnswer<'apartment'>;
@@ -99,7 +99,7 @@ export function asWhole(building: Building): Building {
   };
 }
 
-/** What of a building somebody holds. */
+/** The parts of a building that a user may hold. */
 type Held = {
   readonly apartment: readonly { readonly _id: string }[];
   readonly assessment: readonly FieldsOf<'assessment'>[];

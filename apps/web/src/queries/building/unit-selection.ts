@@ -47,7 +47,7 @@ function keep(userId: string, choices: Choices): void {
   announce();
 }
 
-/** Whoever leaves, or is followed by somebody else, takes the choice along; a session that ran out leaves it to the same person. */
+/** When the user leaves, or another one follows, the choice is dropped; a session that ran out leaves it to the same person. */
 function followSession(): void {
   const { state, user, isExpired } = getSession();
   if (person !== undefined && state !== 'signedIn' && !isExpired) keep(person, {});

@@ -29,7 +29,7 @@ function fold(text: unknown): string {
 }
 
 /**
- * The working organizations in whose names every typed word stands, in either language; those that begin with it come first. At most twelve: who
+ * The working organizations in whose names every typed word occurs, in either language; those that begin with it come first. At most twelve: who
  * needs another one types more.
  */
 export function findOrganizations(

@@ -57,7 +57,7 @@ async function listNamed(store: LocalStore, addressId: string | undefined): Prom
   return address ? [...named, ['address', address]] : named;
 }
 
-/** The names of organizations, people and what stands at the same address, as far as this device knows them; live. */
+/** The names of organizations, people and what is at the same address, as far as this device knows them; live. */
 export function useRelatedNames(addressId: string | undefined, t: Say): NameOf {
   const store = useStore();
   const named = useLiveQuery(async () => (store ? listNamed(store, addressId) : []), [store, addressId]);

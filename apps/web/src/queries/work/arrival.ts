@@ -83,7 +83,7 @@ export function sayFailed(message: Text, error: unknown, language: Language): re
 
 /**
  * What became of work that was kept on this device. `arrived`: the server has confirmed it; `waiting`: it has not yet; `refused`, `asked`: it did not
- * take it, or somebody has to choose between two values; `gone`: it was taken back before it arrived.
+ * take it, or a user has to choose between two values; `gone`: it was taken back before it arrived.
  */
 export type Fate = 'arrived' | 'waiting' | 'refused' | 'asked' | 'gone';
 

@@ -42,7 +42,7 @@ type Refused = Pick<OutboxEntry, 'table' | 'code' | 'messages' | 'issues' | 'con
 
 /**
  * Why an entry was not accepted, in sentences of the chosen language. The server said them in the language of the push; a sentence that
- * needs nothing but the field's name is said anew, so that it follows a change of language.
+ * needs nothing but the field's name is said again, so that it follows a change of language.
  */
 export function listReasons(entry: Refused, t: Say): readonly string[] {
   const fromIssues = (entry.issues ?? []).map(

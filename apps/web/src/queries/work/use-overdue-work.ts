@@ -15,7 +15,7 @@ const day = 86_400_000;
 
 type Waiting = { readonly count: number; readonly oldest: string | undefined };
 
-/** Writes that wait for the network, or for somebody who decides: how many, and when the oldest was made, ISO 8601. */
+/** Writes that wait for the network, or for a decision of the user: how many, and when the oldest was made, ISO 8601. */
 type WaitingWork = Readonly<Record<'network' | 'person', Waiting>>;
 
 /**
@@ -29,7 +29,7 @@ export type OverdueWork = {
 };
 
 /**
- * Whether somebody has to be asked to send, or else to decide. `isKept`: the browser has promised to keep what is stored. `now` in milliseconds. A
+ * Whether a user has to be asked to send, or else to decide. `isKept`: the browser has promised to keep what is stored. `now` in milliseconds. A
  * clock that was set back makes nothing overdue.
  */
 export function findOverdue(waiting: WaitingWork, isKept: boolean, now: number): OverdueWork | undefined {
@@ -54,7 +54,7 @@ function useHours(): number {
   return now;
 }
 
-/** What of the outbox goes by itself, and what waits until somebody decides. @public also for tests */
+/** What of the outbox is sent automatically, and what waits until a user decides. @public also for tests */
 export async function listWaiting({ outbox }: LocalStore): Promise<WaitingWork> {
   const asksPerson = outbox.where('state').equals('needsYou');
   const [all, asking] = [await outbox.count(), await asksPerson.sortBy('seq')];

@@ -8,7 +8,7 @@ const prefix = 'passedOver:';
 export type DeferredChange = {
   readonly table: TableName;
   readonly id: string;
-  /** Each note has its own: one that is made anew while the server answers is not taken for the old one. */
+  /** Each note has its own: one that is made again while the server answers is not taken for the old one. */
   readonly mark: string;
 };
 
@@ -23,7 +23,7 @@ export async function noteDeferredChange(store: LocalStore, table: TableName, id
   await store.device.put({ _id: keyOf({ table, id }), value: { table, id, mark: newId() } satisfies DeferredChange });
 }
 
-/** The notes of which nothing stands in the way any more. They stay until the server was asked: `forgetDeferredChanges`. */
+/** The notes that nothing keeps waiting any more. They stay until the server was asked: `forgetDeferredChanges`. */
 export async function listDeferredChanges(store: LocalStore): Promise<readonly DeferredChange[]> {
   return store.transaction('r', store.device, store.outbox, store.deleted, async () => {
     const notes = await store.device.where('_id').startsWith(prefix).toArray();

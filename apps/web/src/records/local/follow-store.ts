@@ -2,7 +2,7 @@ import { liveQuery, type Subscription } from 'dexie';
 import { openStore, subscribeToStoreTrouble, type LocalStore } from './local-store.ts';
 
 /**
- * Tells the open database of a user, and again whenever it was opened anew: after the browser had closed it, or when it could be opened after
+ * Tells the open database of a user, and again whenever it was reopened: after the browser had closed it, or when it could be opened after
  * all. Answers what ends it.
  */
 export function followStore(userId: string, tell: (store: LocalStore) => void): () => void {
@@ -36,7 +36,7 @@ export function followQuery(
   let following: Subscription | undefined;
   const stop = followStore(userId, (store) => {
     following?.unsubscribe();
-    // A database that is closed is opened anew by whoever needs it, and told again.
+    // A database that is closed is opened again by the next caller, and announced again.
     following = liveQuery(() => query(store)).subscribe(hear, () => undefined);
   });
   return () => {

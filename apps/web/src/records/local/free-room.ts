@@ -17,7 +17,7 @@ function withoutPictures(pack: PackRow): PackRow {
   return { ...pack, ...freed, withPictures: false, pictures: { ...pack.pictures, done: 0, bytes: 0 } };
 }
 
-/** The small pictures of packs: their records stay. They do not come again by themselves, or the room would be gone at once; only those that somebody looks at do. */
+/** The small pictures of packs; their records stay. Only pictures that a user looks at are fetched again, so that the room stays free. */
 async function freePackPictures(store: LocalStore): Promise<boolean> {
   return store.transaction('rw', store.pack, store.packPicture, async () => {
     const had = (await store.packPicture.count()) > 0;
@@ -28,7 +28,7 @@ async function freePackPictures(store: LocalStore): Promise<boolean> {
   });
 }
 
-/** What can be fetched again, in the order in which it goes. Packs are what somebody needs in the field; unsent work is never touched. */
+/** What can be fetched again, in the order in which it goes. Packs are what a user needs in the field; unsent work is never touched. */
 const freeings: readonly Freeing[] = [freeAnswers, freePackPictures];
 
 /** One thing after the other, until `isEnough` says so. Answers whether it did. */
@@ -43,7 +43,7 @@ async function freeUntil(store: LocalStore, isEnough: () => Promise<boolean>): P
 
 /**
  * Stores something that must not be lost. Where the browser says that there is no room, what can be fetched again makes way, and it is tried
- * anew; the error comes only when that did not help. `work` must leave nothing behind when it fails (one transaction).
+ * again; the error comes only when that did not help. `work` must leave nothing behind when it fails (one transaction).
  */
 export async function withRoom<Value>(store: LocalStore, work: () => Promise<Value>): Promise<Value> {
   let outcome: { readonly value: Value } | undefined;

@@ -76,12 +76,12 @@ function newestOf(records: readonly StoredRecord[]): readonly StoredRecord[] {
   return [...newest.values()];
 }
 
-/** Whether the server says of a row only what stands there already. */
+/** Whether the server says of a row only what is there already. */
 function isUnchanged(row: LocalRow, old: LocalRow | undefined): boolean {
   return old !== undefined && sameValue({ ...row, $asOf: old.$asOf }, old);
 }
 
-/** Whether an edit or a removal that the server has not judged yet stands in the way of what it says. */
+/** Whether an edit or a removal that the server has not judged yet prevents storing what it says. */
 function isUnsent(id: string, row: LocalRow | undefined, removed: ReadonlySet<string>): boolean {
   return removed.has(id) || row?.synced === 0;
 }
@@ -98,7 +98,7 @@ type Confirmed = {
  * Keeps what the server says about records of one kind, inside a transaction of the caller. Never over an unsent edit or removal, and never
  * over a newer version (answers may overtake each other). With `before`, not either what was removed here since then. There may be thousands: they
  * are looked at and written piece by piece, and only what is new is written, so that nothing is drawn again for nothing; the first is written in any
- * case and tells when the server was last asked. What is passed over for an unsent edit is asked for anew later. Answers the ids of those that
+ * case and tells when the server was last asked. What is passed over for an unsent edit is asked for again later. Answers the ids of those that
  * the device now has as the server has them.
  */
 export async function keepAllConfirmed(

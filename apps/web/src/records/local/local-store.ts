@@ -149,7 +149,7 @@ export function subscribeToStoreTrouble(listener: (trouble: StoreTrouble) => voi
 /** What is wrong with whose database now. */
 const standing = new Map<string, StoreTrouble>();
 
-/** Whatever goes wrong with a database that a newer version has taken over comes from that: this page has to be loaded anew before anything else. */
+/** Whatever goes wrong with a database that a newer version has taken over comes from that: this page has to be loaded again before anything else. */
 function announceFailing(userId: string, trouble: 'blocked' | 'failed'): void {
   announce(userId, standing.get(userId) === 'outdated' ? 'outdated' : trouble);
 }
@@ -167,7 +167,7 @@ function announce(userId: string, trouble: StoreTrouble): void {
   for (const listener of troubleListeners) listener(trouble);
 }
 
-/** What keeps the database of a user from being used, as long as it does: also for whoever comes after it was announced. */
+/** What keeps the database of a user from being used, as long as it does: also for callers that come after it was announced. */
 export function findStoreTrouble(userId: string | undefined): StoreTrouble | undefined {
   return userId === undefined ? undefined : standing.get(userId);
 }
@@ -178,7 +178,7 @@ export function storeName(userId: string, isTraining = trainingMode): string {
 }
 
 function createStore(userId: string, reads: ReadWatch): LocalStore {
-  // Strict: what was called saved stands on the disk, also when the power fails a moment later.
+  // Strict: what was called saved is on the disk, also when the power fails a moment later.
   const store = new Dexie(storeName(userId), { chromeTransactionDurability: 'strict' }) as LocalStore;
   // Dexie multiplies by ten: natively these are versions 2 (specification, section 9), 3 and 4.
   store.version(0.2).stores(stores);
@@ -215,7 +215,7 @@ function close(userId: string, store: LocalStore): void {
 
 /**
  * The open database of a user; the same one for all who ask. When opening fails it is tried once more, then `failed` is announced and
- * the error thrown. A database that the browser closed by itself is opened anew at the next call.
+ * the error thrown. A database that the browser closed is opened again at the next call.
  */
 export async function openStore(userId: string): Promise<LocalStore> {
   const known = opened.get(userId);
@@ -253,7 +253,7 @@ async function open(userId: string): Promise<LocalStore> {
   return store;
 }
 
-/** Whoever needs the database at once does not wait until somebody closes the tab that holds it: rejects then. */
+/** For callers that need the database at once: rejects where another tab holds it, and does not wait until that is closed. */
 export async function openStoreUnlessHeld(userId: string): Promise<LocalStore> {
   let stop: (() => void) | undefined;
   const held = new Promise<never>((_resolve, reject) => {
@@ -266,7 +266,7 @@ export async function openStoreUnlessHeld(userId: string): Promise<LocalStore> {
   return Promise.race([openStore(userId), held]).finally(stop);
 }
 
-/** Closes the database of a user; the next `openStore` opens it anew. Nothing in it changes. */
+/** Closes the database of a user; the next `openStore` opens it again. Nothing in it changes. */
 export async function closeStore(userId: string): Promise<void> {
   const store = await opened.get(userId);
   if (store) close(userId, store);

@@ -50,7 +50,7 @@ async function takeLease(store: LocalStore, key: string, holder: string): Promis
   });
 }
 
-/** One that ends later than any lease can was taken before somebody set the clock of the device back: it would lie there for years. */
+/** One that ends later than any lease can was taken before a user set the clock of the device back: it would lie there for years. */
 function isRunning({ until }: Lease): boolean {
   const left = until - deviceNow();
   return left > 0 && left <= leaseTime;

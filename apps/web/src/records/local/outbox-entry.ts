@@ -14,7 +14,7 @@ export function isOwnChange({ current }: Pick<ConflictDetail, 'current'>, userId
 /** `waiting`: goes with the next push; `sending`: is on its way; `needsYou`: the server said no, a person decides. */
 type OutboxState = 'waiting' | 'sending' | 'needsYou';
 
-/** The code of an entry with which the server was never asked: it was put back to a copy, and the record was written anew there since. */
+/** The code of an entry with which the server was never asked: it was put back to a copy, and the record was written again there since. */
 export const restoredConflict = 'record.restored';
 
 /** A removal with this version is meant for no state that the server knows, so that it asks. */
@@ -55,11 +55,11 @@ export type OutboxEntry = {
   readonly lastAttemptAt?: string;
   /** The server may have carried it out already, its answer was lost: from then on the same `opId` means the same content. */
   readonly maybeSent: boolean;
-  /** It stands in a rescue file too, and another device of the same person may send it: the same `opId` means the same content. */
+  /** It is in a rescue file too, and another device of the same person may send it: the same `opId` means the same content. */
   readonly copied?: true;
-  /** It brings a record anew that a restored server does not show. Should that have it after all, it is an edit of this state. */
+  /** It brings a record again that a restored server does not show. Should that have it after all, it is an edit of this state. */
   readonly insteadOf?: { readonly version: number; readonly base: Fields };
-  /** Why it waits or needs somebody: code, and sentences in the language of the push. */
+  /** Why it waits or needs a decision: code, and sentences in the language of the push. */
   readonly code?: string;
   readonly messages?: readonly string[];
   readonly issues?: readonly SaidIssue[];
@@ -113,7 +113,7 @@ function changedValues(base: unknown, now: unknown): Fields {
   return Object.fromEntries(names.map((name) => [name, after[name] ?? null]));
 }
 
-/** The entry as it waits anew, without what an earlier attempt said. */
+/** The entry as it waits again, without what an earlier attempt said. */
 export function waitingAgain(entry: OutboxEntry): OutboxEntry {
   const { code: _code, messages: _messages, issues: _issues, conflict: _conflict, author: _author, ...rest } = entry;
   return { ...rest, state: 'waiting' };

@@ -35,13 +35,13 @@ export type PackRow = {
   readonly takenAt: string;
   readonly asOf?: string | undefined;
   readonly withPictures: boolean;
-  /** Its pictures made way for room: none is fetched by itself, and those that somebody looks at with a network stay again. */
+  /** Its pictures made way for room: none is fetched automatically, and those that a user looks at with a network stay again. */
   readonly picturesFreed?: boolean | undefined;
   readonly pictures: { readonly done: number; readonly total: number; readonly bytes: number };
   readonly reason?: PackReason | undefined;
   /** When this device first took it for too old by a clock that no server had confirmed; milliseconds by that clock. */
   readonly expiredSeen?: number | undefined;
-  /** There was no room for its pictures: they are not tried again until somebody asks. */
+  /** There was no room for its pictures: they are not tried again until a user asks. */
   readonly isFull?: boolean | undefined;
 };
 

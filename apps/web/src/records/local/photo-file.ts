@@ -25,7 +25,7 @@ export type PhotoFileRow = {
   readonly facts: PhotoFacts;
   /** How many bytes the server had when it last told. */
   readonly offset: number;
-  /** How often the file had to begin anew because it arrived damaged or was lost there. */
+  /** How often the file had to start again because it arrived damaged or was lost there. */
   readonly restarts: number;
 };
 

@@ -78,7 +78,7 @@ export async function tidyInside(store: LocalStore): Promise<void> {
 /** After so many times that the server did not have or could not read the file, a person decides. */
 const mostRestarts = 3;
 
-/** Lets a file begin anew, if its bytes are still here and it has not tried too often. Answers whether it does. */
+/** Lets a file start again, if its bytes are still here and it has not tried too often. Answers whether it does. */
 export async function restartFile(store: LocalStore, id: string): Promise<boolean> {
   return store.transaction('rw', store.photoFile, store.photoBytes, async () => {
     const file = await store.photoFile.get(id);
@@ -89,7 +89,7 @@ export async function restartFile(store: LocalStore, id: string): Promise<boolea
   });
 }
 
-/** Somebody wants it tried again: then it may begin anew as often as at first. */
+/** A user wants it tried again: then it may start again as often as at first. */
 export async function forgiveFile(store: LocalStore, id: string): Promise<void> {
   const hasBytes = (await store.photoBytes.where('_id').equals(id).count()) > 0;
   await store.photoFile.update(id, { restarts: 0, ...(hasBytes ? { state: 'waiting' as const, offset: 0 } : {}) });

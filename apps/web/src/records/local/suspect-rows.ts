@@ -12,7 +12,7 @@ export function isOwn(store: LocalStore, { synced, updatedBy }: LocalRow): boole
 }
 
 /**
- * Keeps rows of the user's own that answers of the server take away or put something else in the place of: usually somebody else did that, but
+ * Keeps rows of the user's own that answers of the server take away or put something else in the place of: usually another user did that, but
  * the server may also have been put back to a copy, and nobody has noticed yet. Inside a transaction of the caller.
  */
 export async function noteSuspectRows(store: LocalStore, table: TableName, own: readonly LocalRow[]): Promise<void> {

@@ -6,7 +6,7 @@ import { ownFields, settle } from '@domivka/domain/kernel/save';
 import { headOf, recordOf } from './local-rows.ts';
 import type { LocalRow } from './local-store.ts';
 
-/** A record with an edit on top of it, derived anew. */
+/** A record with an edit on top of it, derived again. */
 export function withEdit(entity: Entity, record: StoredRecord, edit: Fields, places: Places | undefined): StoredRecord {
   const own = ownFields(entity, record);
   return {

@@ -62,7 +62,7 @@ async function baseOf(store: LocalStore, table: TableName, id: string, version: 
 type Asked = { readonly name: string; readonly value: unknown; readonly own: unknown };
 
 /**
- * A device may know two records in one place: one that was written here, and somebody else's that came before the server has judged. Each of
+ * A device may know two records in one place: one that was written here, and another user's that came before the server has judged. Each of
  * them keeps the place that it has, so that both can be edited until then.
  */
 async function findBy(
@@ -102,7 +102,7 @@ async function put(
     organizationName: before?.organizationName ?? actor.organizationName,
     ...fields,
     _id: id,
-    // Versions are given by the server; until it answers, an edit stands on the one it began with, a new record on the first.
+    // Versions are given by the server; until it answers, an edit is based on the one it began with, a new record on the first.
     version: before?.version ?? 1,
     updatedAt: now,
     updatedBy: actor._id,
@@ -156,7 +156,7 @@ async function binOne(
   await store.deleted.put({ _id: record._id, synced: 0, table: entity.table, row, entries: unsent, ...removal });
 }
 
-/** Another record that stands on this device in the place of a new one is refused in words: the person can open it. Only the server's is a conflict. */
+/** Another record that is on this device in the place of a new one is refused in words: the person can open it. Only the server's is a conflict. */
 async function saveHere(
   store: LocalStore,
   context: Context,

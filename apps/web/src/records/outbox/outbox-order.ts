@@ -9,7 +9,7 @@ export type Waits = { readonly others: readonly OutboxEntry[]; readonly keyHolde
 
 /**
  * Takes one wait after the other out of the circles until there are none: first for a key, which the server watches over anyway. Only what
- * waits in a circle of its own counts; what stands behind an entry that needs somebody waits for that person.
+ * waits in a circle of its own counts; what is behind an entry that needs a decision waits for it.
  */
 function openCircles(
   entries: readonly OutboxEntry[],
@@ -165,7 +165,7 @@ function findWaits(entries: readonly OutboxEntry[]): (entry: OutboxEntry) => Wai
 /**
  * What each entry has to wait for: the creation of what it hangs on or names; whatever is to free the key that it takes (a removal, an
  * earlier renaming); and a removal for everything written before it that names the record, or named it on the server. Entries never wait for
- * each other in a circle: one of them goes all the same, and what stands against that, a person hears from the server.
+ * each other in a circle: one of them goes all the same, and the server tells the user what prevents it.
  */
 export function findBlockers(entries: readonly OutboxEntry[]): (entry: OutboxEntry) => readonly OutboxEntry[] {
   return openCircles(entries, findWaits(entries));

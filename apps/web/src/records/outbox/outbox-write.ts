@@ -132,7 +132,7 @@ export async function enqueueDelete(store: LocalStore, entity: Entity, before: L
   const holds = uniqueKeyOf(entity.table, unsent?.base ?? before);
   // Others' words of which the person was still being asked are not removed without a word.
   const isAsked = removed.entries.some(({ conflict }) => conflict !== undefined);
-  // What was edited once more after such a question stands on what was there before the others wrote.
+  // What was edited once more after such a question is based on what was there before the others wrote.
   const version = Math.min(before.version, unsent?.version ?? before.version);
   await store.outbox.put({
     opId: newId(),

@@ -20,7 +20,7 @@ export type RecoveryItem = {
   /** As the server had confirmed it. `updatedAt`: of an unsent one, when the server had last said how it is. */
   readonly record: StoredRecord;
   readonly isUnsent?: true;
-  /** The server has it and does not show it, as it said itself: it is not brought anew. */
+  /** The server has it and does not show it, as it said itself: it is not brought again. */
   readonly isThere?: true;
   /** The server would not tell of it: nothing but the record itself waits for that. */
   readonly isRefused?: true;

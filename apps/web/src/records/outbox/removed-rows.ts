@@ -8,13 +8,13 @@ import { noteDeferredChange } from '../local/deferred-changes.ts';
 /** So long a removal of which the server never heard can be taken back; then it goes from the device, with files of photos. */
 const undoTime = 600_000;
 
-/** A removal, as whoever made it can take it back. */
+/** A removal, as the user who made it can take it back. */
 export type Removal = {
   readonly table: TableName;
   readonly id: string;
   /** What went away here; nothing for records that are not kept on devices. */
   readonly deletionId: string | undefined;
-  /** The rows that went, with their unsent edits: the server may have heard of the removal, and then nothing stands on the device any more. */
+  /** The rows that went, with their unsent edits: the server may have heard of the removal, and then nothing is left on the device any more. */
   readonly rows: readonly DeletedRow[];
 };
 

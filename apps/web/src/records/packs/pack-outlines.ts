@@ -7,7 +7,7 @@ import type { OutlineRow } from '../local/pack-rows.ts';
 
 /** Settlements have no outline: that of their hromada, whose code theirs begins with, stands for them. */
 const hromadaCode = 9;
-/** The program keeps the file of the areas: whoever takes one along waits no longer for it. Milliseconds. */
+/** The program keeps the file of the areas: a download waits no longer for it. Milliseconds. */
 const patience = 1000;
 /** About 10 m: the outlines are approximate. */
 const perDegree = 10_000;

@@ -50,7 +50,7 @@ export async function readAfresh(store: LocalStore, area: string, keepsPictures 
     await removeAreaRows(store, area);
     if (!keepsPictures) await store.packPicture.where('area').equals(area).delete();
     const state = pack.state === 'ready' ? 'taking' : pack.state;
-    // Its time begins anew, else it may be too old before it is whole again.
+    // Its time starts again, else it may be too old before it is whole again.
     const takenAt = new Date(serverNow()).toISOString();
     await store.pack.put({ ...pack, ...nothingRead, state, takenAt });
   });

@@ -61,7 +61,7 @@ export async function findMissingPictures(
 }
 
 /**
- * Fetches the small pictures of photos of one building because somebody asks for it, and keeps them with the area in which they lie, whether it
+ * Fetches the small pictures of photos of one building because a user asks for it, and keeps them with the area in which they lie, whether it
  * was taken with its pictures or not. Throws what broke it off; what came before stays.
  */
 export async function fetchPicturesOf(
@@ -86,7 +86,7 @@ function keepsSeen({ withPictures, picturesFreed, isFull }: PackRow): boolean {
 }
 
 /**
- * Keeps the small picture of a photo that somebody looks at with a network, where its area keeps pictures and it is not there: pictures that made
+ * Keeps the small picture of a photo that a user looks at with a network, where its area keeps pictures and it is not there: pictures that made
  * way for room come back this way. `url`: the link under which it was shown a moment ago, so it costs no data again. Nobody waits for it: what
  * goes wrong leaves all as it was.
  */

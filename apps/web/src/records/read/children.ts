@@ -27,7 +27,7 @@ function newestFirst(one: LocalRow, other: LocalRow): number {
   return one._id < other._id ? 1 : -1;
 }
 
-/** The day that a record is about; assistance that has not begun yet stands on its planned day. */
+/** The day that a record is about; assistance that has not begun yet is on its planned day. */
 function dateOf(row: LocalRow): string {
   return String(row['date'] ?? row['actualStartDate'] ?? row['plannedStartDate'] ?? row.createdAt);
 }

@@ -49,7 +49,7 @@ export type Fetched = 'found' | 'missing' | 'unreachable';
 
 /**
  * Reads one record from the server and keeps it. What the server no longer has goes here too, unless it holds unsent edits. A record that is not on
- * this device is laid among the rows as a list has shown it, while the server cannot be reached or lets somebody wait. `asUser`: in the name of
+ * this device is laid among the rows as a list has shown it, while the server cannot be reached or lets the user wait. `asUser`: in the name of
  * this user or not at all.
  */
 export async function fetchRecord(

@@ -7,7 +7,7 @@ import { filterRows } from '../local/kept-rows.ts';
 
 /**
  * The address on this device, opened or only taken along, that is the same building as another: by the key that decides it everywhere. What
- * was edited or removed here counts as it stands here. `ownId`: the address itself, which does not count.
+ * was edited or removed here counts as it is here. `ownId`: the address itself, which does not count.
  */
 export async function findSameHouse(
   store: LocalStore,
@@ -22,7 +22,7 @@ export async function findSameHouse(
 const ukrainian = new Intl.Collator('uk');
 
 /**
- * The names of streets of a settlement, as addresses on this device carry them, opened or only taken along, in which `typed` stands, in either
+ * The names of streets of a settlement, as addresses on this device carry them, opened or only taken along, in which `typed` occurs, in either
  * script: those that begin so first.
  */
 export async function listStreetsLike(store: LocalStore, pCode4: string, typed: string): Promise<readonly string[]> {

@@ -11,7 +11,7 @@ export { findStoreTrouble, openStore, openStoreUnlessHeld, subscribeToStoreTroub
 export type { StoreTrouble } from '../local/local-store.ts';
 export type { LocalRecord } from '../local/local-rows.ts';
 
-/** A record as it stands on this device, with unsent edits. */
+/** A record as it is on this device, with unsent edits. */
 export async function getRecord(store: LocalStore, table: TableName, id: string): Promise<LocalRecord | undefined> {
   const row = await rowsOf(store, table).get(id);
   return row && localRecordOf(row);

@@ -27,7 +27,7 @@ export async function findListed(
 
 /**
  * Lays a record that only a list has shown among the rows, as confirmed when the list was answered; never over a row or a removal. `version`:
- * only at this one, which somebody edits, so that the edit has the right base. Answers what was laid.
+ * only at this one, which a user edits, so that the edit has the right base. Answers what was laid.
  */
 export async function keepRowFromList(
   store: LocalStore,

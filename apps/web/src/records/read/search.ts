@@ -249,7 +249,7 @@ export async function findUnsent(
   };
 }
 
-/** A page with unsent work: it stands first on the first page, marked by `synced: 0`; what was removed or is shown above is left out. */
+/** A page with unsent work: it is first on the first page, marked by `synced: 0`; what was removed or is shown above is left out. */
 export function withUnsent(
   answer: SearchAnswer,
   { matching, added, removed, hidden }: Unsent,

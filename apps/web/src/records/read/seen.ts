@@ -4,7 +4,7 @@ import { childrenOf, getEntity } from '@domivka/domain/registry';
 import { rowsOf, type LocalStore } from '../local/local-store.ts';
 import { childRowsOf } from '../local/incoming-references.ts';
 
-/** What somebody knew of a record when they decided that it goes. */
+/** What a user knew of a record when they decided that it goes. */
 export type Seen = Pick<RemoveRequest, 'version' | 'children'>;
 
 /**

@@ -11,7 +11,7 @@ import { removePack } from '../packs/pack-store.ts';
 import { tidyInside, weighFiles } from '../local/photo-files.ts';
 
 /**
- * What can be cleared by itself, and the kinds of records that go with it (specification, section 2: addresses, assessments,
+ * What can be cleared separately, and the kinds of records that go with it (specification, section 2: addresses, assessments,
  * activities, custom data, photos). Units and answers go with their address.
  */
 export const clearableParts = {
@@ -54,7 +54,7 @@ function add(part: LocalPart, rows: readonly Measured[]): LocalPart {
   return { count: part.count + rows.length, bytes, asOf: times.toSorted().at(-1) };
 }
 
-/** How much of what stands on this device, for the person who works here. */
+/** How much of what is on this device, for the person who works here. */
 export async function measureLocalData(store: LocalStore): Promise<LocalDataReport> {
   const weighAll = async (tables: readonly string[]): Promise<LocalPart> => {
     let part = nothing;
@@ -87,7 +87,7 @@ function isDraftOf(key: string, tables: readonly string[]): boolean {
   return tables.includes(first === 'custom' ? second : first);
 }
 
-/** The unsent work that stands in the way of clearing; for `all` every write and every draft. */
+/** The unsent work that prevents clearing; for `all` every write and every draft. */
 export async function countUnsent(store: LocalStore, what: ClearWhat): Promise<UnsentWork> {
   if (what === 'all') {
     const [writes, drafts] = await Promise.all([store.outbox.count(), store.drafts.count()]);

@@ -68,7 +68,7 @@ async function dropOne(store: LocalStore, entry: OutboxEntry): Promise<void> {
   const own = await entriesOf(store, entry.recordId);
   await store.outbox.bulkDelete(own.map(({ opId }) => opId));
   await rowsOf(store, entry.table).delete(entry.recordId);
-  // A copy in a rescue file is not taken back by this: another device may have sent it, and there it stands.
+  // A copy in a rescue file is not taken back by this: another device may have sent it, and it is there.
   if (!entry.maybeSent) return;
   // It may have arrived without an answer: then the server has to forget it too; if not, there is nothing to remove.
   const { record: _record, base: _base, ...rest } = waitingAgain(entry);
@@ -134,7 +134,7 @@ export function isRetriable({ state, conflict }: OutboxEntry): boolean {
   return state === 'needsYou' && conflict === undefined;
 }
 
-/** Tries all again that the server did not take, but for those in which somebody has to choose. */
+/** Tries all again that the server did not take, but for those in which the user has to choose. */
 export async function retryAll(): Promise<void> {
   const store = await openStore(getUser()._id);
   const entries = await store.outbox.where('state').equals('needsYou').filter(isRetriable).toArray();
@@ -209,7 +209,7 @@ async function undoRemoval(store: LocalStore, entry: OutboxEntry): Promise<void>
 
 /**
  * Gives up the edits of a record that a restored server does not show: the record stays as the server had confirmed it before, and is compared once
- * more. What goes without any edit is not brought anew.
+ * more. What goes without any edit is not brought again.
  */
 async function giveUpInstead(
   store: LocalStore,

@@ -87,7 +87,7 @@ async function undoThere(store: LocalStore, removal: Removal): Promise<UndoOutco
   return 'undone';
 }
 
-/** It does not lie in the bin: the removal never arrived, or somebody was faster. */
+/** It does not lie in the bin: the removal never arrived, or another user was faster. */
 async function isAlive({ table, id }: Removal): Promise<boolean> {
   try {
     await call('GET', `/${table}/${id}`);

@@ -79,7 +79,7 @@ type FileSending = {
   readonly now: () => string;
 };
 
-/** The server lost the upload, has another idea of its length, or got it damaged: the file begins anew. */
+/** The server lost the upload, has another idea of its length, or got it damaged: the file starts again. */
 const restartCodes: readonly string[] = ['upload.missing', 'upload.checksum'];
 /** The answer to the last piece was lost: ask how far it came. */
 const askAgainCodes: readonly string[] = ['upload.offset'];

@@ -13,7 +13,7 @@ import { deviceLoss } from '../../device/device-loss.ts';
 import { findNote, keepNote, type DeviceNote, type Loss } from '../../device/device-note.ts';
 
 const quiet = 3000;
-/** The same event may be known to the browser and to the server: whoever heard from the device last knows best. */
+/** The same event may be known to the browser and to the server: the one that heard from the device last knows best. */
 function laterOf(one: Loss | undefined, other: Loss | undefined): Loss | undefined {
   if (!one || !other) return one ?? other;
   return Date.parse(one.at) >= Date.parse(other.at) ? one : other;

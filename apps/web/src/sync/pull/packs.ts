@@ -35,7 +35,7 @@ export async function takePack(store: LocalStore, area: string, options: TakeOpt
       ...rest
     } = known ?? newPack(area, withPictures, total, now);
     const state = rest.state === 'ready' ? 'ready' : 'taking';
-    // Where there were none to be fetched, single buildings may have theirs by the wish of somebody.
+    // Where there were none to be fetched, single buildings may have theirs because a user wished so.
     const isGivenUp = known?.withPictures === true && !withPictures;
     if (isGivenUp) await store.packPicture.where('area').equals(area).delete();
     const pictures = isGivenUp ? { done: 0, total: 0, bytes: 0 } : rest.pictures;
@@ -46,7 +46,7 @@ export async function takePack(store: LocalStore, area: string, options: TakeOpt
       ...rest,
       ...freed,
       state,
-      // Its time begins anew, else it may be too old before it is whole.
+      // Its time starts again, else it may be too old before it is whole.
       takenAt: state === 'ready' ? rest.takenAt : now,
       withPictures,
       pictures,

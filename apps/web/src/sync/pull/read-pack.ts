@@ -54,7 +54,7 @@ async function ask(area: string, cursor: Cursor, userId: string, signal: AbortSi
 type Pages = {
   /** The page behind this cursor: the one that was asked for ahead, if it is that. */
   readonly get: (cursor: Cursor) => Promise<PullAnswer>;
-  /** Asks for it already; how that ended is heard by whoever wants it. */
+  /** Asks for it already; how that ended is reported to the caller that wants it. */
   readonly askAhead: (cursor: Cursor) => void;
   /** Nobody wants what is still on its way. */
   readonly stop: () => void;
@@ -88,7 +88,7 @@ export type PackOutcome =
 
 /**
  * Reads what the server has for a pack since it last said something, page by page; a page and its place in the feed are kept together, so
- * that the next call goes on there. `left`: somebody stopped or dropped it meanwhile. `betweenPages`: what is not to wait for the whole area.
+ * that the next call goes on there. `left`: a user stopped or dropped it meanwhile. `betweenPages`: what is not to wait for the whole area.
  */
 export async function readPack(
   store: LocalStore,
@@ -123,7 +123,7 @@ export async function readPack(
   }
 }
 
-/** Whether the server was put back to a copy since the pack was read, or since the device last heard of it; then all begins anew. */
+/** Whether the server was put back to a copy since the pack was read, or since the device last heard of it; then all starts again. */
 async function isOtherCourse(store: LocalStore, pack: PackRow, epoch: string, userId: string): Promise<boolean> {
   // What the device hears here it does not have to hear again with its next push. The cursor of an area is too long for that.
   if ((await isNewEpoch(store, epoch)) && (await followEpoch(store, userId, { epoch, cursor: '' }))) return true;
@@ -146,11 +146,11 @@ export function isLasting(error: unknown): boolean {
   return ['noRoom', 'refused'].includes(reasonOf(error));
 }
 
-/** What passes by itself is tried again; else a pack that was being taken waits for a person. One that was ready stays as good as it was. */
+/** What passes without help is tried again; else a pack that was being taken waits for a person. One that was ready stays as good as it was. */
 async function noteTrouble(store: LocalStore, area: string, error: unknown): Promise<void> {
   const reason = reasonOf(error);
   const pack = await store.pack.get(area);
-  // A disk that is full may refuse even this; then the pack stays as it stands.
+  // A disk that is full may refuse even this; then the pack stays as it is.
   const change = isLasting(error) && pack?.state === 'taking' ? { state: 'failed' as const, reason } : { reason };
   await updatePack(store, area, change).catch(() => undefined);
 }

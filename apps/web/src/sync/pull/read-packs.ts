@@ -23,7 +23,7 @@ const betweenLists = 3_600_000;
 
 let listsReadAt = -Infinity;
 
-/** The lock that whoever reads packs for a user holds, over all tabs. */
+/** The lock that is held while packs are read for a user, over all tabs. */
 function packsLock(userId: string): string {
   return `domivka-packs-${userId}`;
 }
@@ -57,7 +57,7 @@ async function tidyAfter(store: LocalStore, user: Me, area: string): Promise<voi
   await neaten(store, area, user._id);
 }
 
-/** What a pack is whole without: outlines and its pictures. Where the device is full, none is tried again until somebody asks. */
+/** What a pack is whole without: outlines and its pictures. Where the device is full, none is tried again until a user asks. */
 async function neaten(store: LocalStore, area: string, userId: string): Promise<void> {
   const pack = await store.pack.get(area);
   if (!pack || pack.isFull) return;

@@ -159,8 +159,8 @@ function isOlder(record: StoredRecord, row: LocalRow | undefined): boolean {
 }
 
 /**
- * A newer edit waits behind the one that arrived: it now stands on what the server answered. Where the server brought somebody
- * else's change of the same field, the edit stops as a conflict, with both values.
+ * A newer edit waits behind the one that arrived: it is now based on what the server answered. Where the server brought another
+ * user's change of the same field, the edit stops as a conflict, with both values.
  */
 export async function rebase(
   { store, places, now }: Settling,
@@ -200,7 +200,7 @@ async function settleRefused(settling: Settling, entry: OutboxEntry, result: Pus
     maybeSent: false,
     lastAttemptAt: now,
   };
-  // What was written for a record in whose place somebody else's stands may have come before it (`adopt`).
+  // What was written for a record in whose place the server has another user's may have come before it (`adopt`).
   const later = (await entriesOf(store, entry.recordId)).filter(({ seq }) => seq > entry.seq);
   const removal = later.find(({ kind }) => kind === 'delete');
   if (entry.insteadOf && isThere(result)) return editInstead(store, entry, entry.insteadOf, removal);
@@ -265,7 +265,7 @@ async function editInstead(
   }
 }
 
-/** The record of somebody else in whose place a new one was written, as the server names it. */
+/** The record of another user in whose place a new one was written, as the server names it. */
 function holderIn(entry: OutboxEntry, { status, conflict }: PushResult): StoredRecord | undefined {
   const current = conflict?.current as StoredRecord | undefined;
   return status === 'conflict' && isCreation(entry) && current && current._id !== entry.recordId ? current : undefined;

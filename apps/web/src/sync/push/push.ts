@@ -66,7 +66,7 @@ type PushDependencies = {
 
 /**
  * How a round ended. `done`: nothing is left that could go now; `held`: the server holds something back; `failed`: try later, not
- * before `retryAfter` seconds; `signIn`: only after somebody signed in. `sent`: so many entries the server has taken. `moved`: it judged some,
+ * before `retryAfter` seconds; `signIn`: only after a user signed in. `sent`: so many entries the server has taken. `moved`: it judged some,
  * or a part of a photo arrived.
  */
 export type RoundOutcome =

@@ -36,7 +36,7 @@ export async function mayBeOfOtherEpoch(store: LocalStore, epoch: string | undef
 }
 
 /**
- * Takes the server's word about its epoch. After another one than before, the server was put back to a copy, and all begins anew. Answers
+ * Takes the server's word about its epoch. After another one than before, the server was put back to a copy, and all starts again. Answers
  * whether that happened. `cursor`: empty where it has not come yet.
  */
 export async function followEpoch(

@@ -29,7 +29,7 @@ import {
 const mostRecords = 500;
 
 /**
- * Asks anew for the records of which the device did not keep what the server said, now that their edits have been judged. What cannot be asked
+ * Asks again for the records of which the device did not keep what the server said, now that their edits have been judged. What cannot be asked
  * for stays noted. Call after each round of sending, in the name of the user whose store it is.
  */
 export async function refetchDeferred(store: LocalStore, userId: string): Promise<void> {

@@ -103,7 +103,7 @@ async function compare(
   const rows = rowsOf(store, table);
   const [first] = entries;
   if (first && !(await rows.get(base._id))) return;
-  // A question that is open already: what its edit stands on is what others have written.
+  // A question that is open already: its edit is based on what others have written.
   const isOpen = entries.some(({ code }) => code === restoredConflict);
   if (known && !isOpen && (isSameState(entity, known, base) || holdsAll(entity, known, base)))
     return first && rebase({ store, places, now }, await sendAgain(store, first), known);

@@ -23,7 +23,7 @@ function isSmallAlready(kind: PictureKind | undefined, bytes: number, { width, h
   return kind === 'jpeg' && bytes <= photoLimits.targetBytes && Math.max(width, height) <= photoLimits.longEdge;
 }
 
-/** Whether the whole file may be sent when somebody wishes so. */
+/** Whether the whole file may be sent when a user wishes so. */
 export function mayKeepOriginal(kind: PictureKind | undefined, bytes: number): boolean {
   return (kind === 'jpeg' || kind === 'png' || kind === 'webp') && bytes <= photoLimits.largestBytes;
 }
@@ -83,7 +83,7 @@ async function drawSmall(picture: Decoded, draw: Draw): Promise<ArrayBuffer> {
   return smallest ? smallest.arrayBuffer() : new ArrayBuffer(0);
 }
 
-/** The file that is sent and the small picture for lists; the bytes as they came where nothing has to be done or somebody wished so. */
+/** The file that is sent and the small picture for lists; the bytes as they came where nothing has to be done or a user wished so. */
 export async function drawPicture(picture: Decoded, wish: DrawWish, draw: Draw): Promise<DrawnPicture> {
   const { original, kind, keepOriginal } = wish;
   const asItCame =

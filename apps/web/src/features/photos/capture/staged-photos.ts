@@ -56,7 +56,7 @@ export async function findStaged(store: LocalStore, key: string): Promise<Staged
   return { photos: photos.filter((_photo, index) => !added[index]), shared };
 }
 
-/** Every change reads what stands there and writes it in one transaction: two tabs may choose photos for the same place. */
+/** Every change reads what is there and writes it in one transaction: two tabs may choose photos for the same place. */
 async function change(
   store: LocalStore,
   key: string,

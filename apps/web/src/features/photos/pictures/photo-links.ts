@@ -43,7 +43,7 @@ export type LinkAnswer = PhotoLinks | 'none' | undefined;
 export type LinkCache = {
   /** What is known now, also while a photo that was hidden is asked for again; undefined while it is asked for the first time. */
   readonly find: (id: string) => LinkAnswer;
-  /** Whether whoever shows this photo should ask for it now: nothing good is known, and it is not being asked for. */
+  /** Whether the component that shows this photo should ask for it now: nothing good is known, and it is not being asked for. */
   readonly isDue: (id: string) => boolean;
   /** Asks for a link unless a good one is here; what is wished in one moment goes in pages of 100. */
   readonly want: (id: string) => void;

@@ -52,7 +52,7 @@ subscribeToConnection(() => {
 
 let cache: { readonly userId: string; readonly links: LinkCache } | undefined;
 
-/** The links of one user; those of whoever was here before are forgotten. */
+/** The links of one user; those of the previous user are forgotten. */
 function linksOf(userId: string): LinkCache {
   if (cache?.userId !== userId) {
     const fetchLinks = (ids: readonly string[]) =>
@@ -141,7 +141,7 @@ export type ShownPicture = {
   readonly state: PictureState;
   /** The picture did not load. */
   readonly onError: () => void;
-  /** It stands before somebody. */
+  /** The picture is on the screen. */
   readonly onLoad?: () => void;
   /** Asks at once for one that failed. */
   readonly onRetry: () => void;
@@ -180,7 +180,7 @@ export function useStagedThumb(id: string | undefined): string | undefined {
   return useBytesUrl(useStore(), id, 'thumb').url;
 }
 
-/** `isSmall`: only the small picture of this device stands in for the large one. */
+/** `isSmall`: only the small picture of this device is shown instead of the large one. */
 export type LargeShown = ShownPicture & { readonly isSmall: boolean };
 
 /** A photo for the whole screen: the bytes on this device while they are here, else the server's. */
