@@ -29,7 +29,7 @@ function RoutedApp(): ReactNode {
   const isScreenHere = useRouterState({ router, select: ({ matches }) => matches.length > 0 });
 
   useEffect(() => {
-    // The guards ask again: whoever lost the session or the connection may not stay everywhere.
+    // The guards are asked again: without a session or a connection not every screen may stay open.
     if (started) void router.invalidate();
   }, [context, started]);
 

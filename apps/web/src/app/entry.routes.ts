@@ -5,7 +5,7 @@ import { loadEntry, loadScreen } from './load-screen.ts';
 import { defineRoute } from './routing/route-table.ts';
 import { routeText } from './routing/routes.text.ts';
 
-/** The way in, what everybody has, and what stands where nothing else does. */
+/** Sign-in and registration, the screens of every user, and the error pages. */
 export const entryRoutes = {
   login: defineRoute({
     path: '/login',

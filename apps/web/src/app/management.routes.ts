@@ -61,7 +61,7 @@ export const managementRoutes = {
     path: '/metadata/import',
     title: routeText.importCustom,
     access: whoMayUse('metadata'),
-    // It does nothing without a connection, and says so: whoever is just saving must still learn how that ended.
+    // It does nothing without a connection, and says so: a user who is just saving must still learn how that ended.
     offline: true,
     parent: '/metadata',
     search: readMetadataQuery,

@@ -27,7 +27,7 @@ export type RouterContext = {
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Shell });
 
-/** A screen that needs the server is left when the connection goes: whoever was typing there is told that nothing is lost. */
+/** A screen that needs the server is left when the connection is lost: a user who was typing there is told that nothing is lost. */
 function isLeftForWantOfNetwork(route: GuardedRoute | undefined, { session, online }: RouterContext): boolean {
   return !online && session.state === 'signedIn' && route !== undefined && !route.offline;
 }

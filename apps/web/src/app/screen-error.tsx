@@ -22,7 +22,7 @@ function codeOf(error: unknown): ErrorCode {
   return error instanceof RemoteError ? codes[error.kind] : 'broken';
 }
 
-/** What stands in place of a screen that failed: what happened, what to do, and what to tell whoever helps. */
+/** Shown instead of a screen that failed: what happened, what to do, and what to tell support. */
 export function ScreenError({ error }: { readonly error: unknown }): ReactNode {
   useEffect(() => recordError([error instanceof Error ? `${error.name}: ${error.message}` : String(error)]), [error]);
   const requestId = error instanceof RemoteError ? error.requestId : undefined;

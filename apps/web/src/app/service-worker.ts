@@ -71,7 +71,7 @@ async function answerCount({ ports }: WorkerMessage): Promise<void> {
   ports[0]?.postMessage({ ...(await countShell(caches, cacheNames.precache, files)), hasBegun });
 }
 
-// A new version waits until the person says so, or until the product is started anew: an open form is never reloaded under somebody's hands.
+// A new version is used when the user agrees, or when the product is started again: an open form is never reloaded while the user types.
 self.addEventListener('message', (event) => {
   if (event.data === 'use-new-version') event.waitUntil(useNewVersion());
   if (event.data === 'mend') event.waitUntil(mend().then(() => answerCount(event)));

@@ -108,14 +108,14 @@ export const theme = createTheme({
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     Drawer: { defaultProps: { lockScroll: false } },
-    // Dropdowns stay beside their field, inside the landmark in which it stands.
+    // Dropdowns stay beside their field, inside the landmark that contains it.
     Popover: { defaultProps: { withinPortal: false } },
     Combobox: { defaultProps: { withinPortal: false } },
     // Tab leads from an open list to the next field, not into what scrolls in it.
     ScrollArea: { defaultProps: { viewportProps: { tabIndex: -1 } } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md' } },
     Tooltip: { defaultProps: { openDelay: 400, events: { hover: true, focus: true, touch: false } } },
-    // A hint stands below its field: fields of one row then begin at one height.
+    // A hint is below its field: fields of one row then begin at one height.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Checkbox: { defaultProps: { radius: 'xs' } },
     Alert: { defaultProps: { radius: 'sm' } },

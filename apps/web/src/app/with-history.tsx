@@ -9,12 +9,12 @@ export type WithHistoryProps = {
   readonly table: TableName;
   /** The record that the screen is about; undefined while there is none. */
   readonly id: string | undefined;
-  /** What else stands under the page, above the history. */
+  /** What else is below the page, above the history. */
   readonly below?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A screen about one record with the history of that under it. After a restore the screen begins anew with what the record is now. */
+/** A screen about one record with the history of that under it. After a restore the screen starts again with the record as it is now. */
 export function WithHistory({ table, id, below, children }: WithHistoryProps): ReactNode {
   const [restores, setRestores] = useState(0);
   const bottom =

@@ -20,7 +20,7 @@ export type AreaMapProps = {
 };
 
 /**
- * A drawing of areas to press on. It is for whoever points with a hand or a mouse and is hidden from others: a list beside it
+ * A drawing of areas to press on. It is for users who point with a hand or a mouse and is hidden from screen readers: a list beside it
  * (`UnitTree`) must offer the same choice.
  */
 export function AreaMap({ areas, viewBox, onPress, hint }: AreaMapProps): ReactNode {

@@ -9,7 +9,7 @@ export type ChangedOnProps = {
   };
 };
 
-/** The day of a last change in a list; the time of day is there for whoever points at it. */
+/** The day of a last change in a list; the time of day is shown when the user points at it. */
 export function ChangedOn({ at, format }: ChangedOnProps): ReactNode {
   return (
     <time dateTime={at} title={format.moment(at)} style={{ whiteSpace: 'nowrap' }}>

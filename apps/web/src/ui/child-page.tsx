@@ -55,7 +55,7 @@ export type BlockedProps = {
   readonly backPath: string;
 };
 
-/** What stands in place of a record that cannot be shown: why, and the way back. */
+/** Shown instead of a record that cannot be shown: why, and the way back. */
 export function Blocked({ title, words, backLabel, backPath }: BlockedProps): ReactNode {
   const back = (
     <LinkButton to={backPath} variant="default">
@@ -69,7 +69,7 @@ export function Blocked({ title, words, backLabel, backPath }: BlockedProps): Re
   );
 }
 
-/** Leaves a screen whose work is done: a word about it, with the way to take it back, and on to `path`, where `tab` stands open. */
+/** Leaves a screen whose work is done: a message with a way to take it back, then `path` is opened with `tab`. */
 export function useLeave(path: string, tab?: string): (message: string | Coming, undo?: Undo) => Promise<void> {
   const navigate = useNavigate();
   return async (message, undo) => {

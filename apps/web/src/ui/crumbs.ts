@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Gives a path its human name in breadcrumbs and window title: an address, not an id. `path` is the screen's own unless told
- * (a form below `/address/…` names the address above it). Undefined while it is not known yet: the route's title stands in.
+ * (a form below `/address/…` names the address above it). Undefined while it is not known yet: the route's title is shown.
  */
 export function useCrumb(label: string | undefined, path?: string): void {
   const here = useLocation({ select: (location) => location.pathname });

@@ -52,7 +52,7 @@ type FailedStateProps = {
   readonly action?: ReactNode;
 };
 
-/** What stands in place of what could not be read: why, and the way to try again. */
+/** Shown instead of what could not be read: why, and a button to try again. */
 export function FailedState({ title, children, onRetry, action }: FailedStateProps): ReactNode {
   const words = useUiWords();
   const buttons = (
@@ -76,7 +76,7 @@ type EmptyStateProps = {
   readonly action?: ReactNode;
 };
 
-/** What stands where nothing is yet. */
+/** Shown where there is nothing yet. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps): ReactNode {
   return (
     <Stack

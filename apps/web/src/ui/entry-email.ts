@@ -7,7 +7,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The e-mail that the screen before handed over; empty when there was none. It never stands in the address line. */
+/** The e-mail that the screen before handed over; empty when there was none. It is never in the address line. */
 export function useEntryEmail(): string {
   const email: unknown = useLocation({ select: ({ state }) => state.email });
   return typeof email === 'string' ? email : '';

@@ -120,7 +120,7 @@ type EntryPageProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of the screens for whoever is not signed in: a card before the evening street. */
+/** The frame of the screens for users who are not signed in: a card before the evening street. */
 export function EntryPage(props: EntryPageProps): ReactNode {
   const { product, tagline, title, lead, width = 'normal', isNextStep = false, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);

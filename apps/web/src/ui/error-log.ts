@@ -8,7 +8,7 @@ export function recordError(messages: readonly string[]): void {
   log = [...log, { at: new Date().toISOString(), messages }].slice(-limit);
 }
 
-/** The last errors of this page, oldest first: what a user can copy for whoever helps. */
+/** The last errors of this page, oldest first: what a user can copy for support. */
 export function listErrors(): readonly LoggedError[] {
   return log;
 }

@@ -107,7 +107,7 @@ export function sortParameter(sort: TableSort | undefined, usual: string): strin
   return wanted === usual ? undefined : wanted;
 }
 
-/** The page as it stands in the address line. */
+/** The page as the address line has it. */
 export function pageParameter(page: number): number | undefined {
   return page > 1 ? page : undefined;
 }

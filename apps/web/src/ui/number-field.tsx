@@ -6,9 +6,9 @@ import { useUiWords } from './words.tsx';
 
 export type NumberFieldProps = FieldFrame & {
   readonly label?: ReactNode;
-  /** Where no label stands beside it. */
+  /** Where there is no label beside it. */
   readonly 'aria-label'?: string;
-  /** A text is what somebody typed and nobody can read. */
+  /** A text is what the user typed and what is no number. */
   readonly value: TypedNumber | null;
   /**
    * `undefined` when the field was emptied. What cannot be read is handed on as it was typed, so that the rules of the record can say so; never
@@ -30,7 +30,7 @@ export type NumberFieldProps = FieldFrame & {
 /** What is being typed, what was handed on for it, and what the field held before. */
 type Typing = { readonly text: string; readonly given: TypedNumber; readonly held: TypedNumber };
 
-/** A change from outside ends the typing. A filter holds no text that cannot be read: there the field keeps it by itself. */
+/** A change from outside ends the typing. A filter holds no text that cannot be read: there the field keeps it. */
 function isOfNow({ given, held }: Typing, value: TypedNumber): boolean {
   return value === given || (typeof given === 'string' && (value === held || value === undefined));
 }

@@ -67,7 +67,7 @@ type PasswordFieldProps = FieldFrame & {
   readonly size?: 'sm' | 'md';
 };
 
-/** A password: covered until somebody wants to see it. It may be pasted; nothing is kept of it. */
+/** A password: covered until the user wants to see it. It may be pasted; nothing is kept of it. */
 export function PasswordField({ value, onChange, showLabel, ...rest }: PasswordFieldProps): ReactNode {
   return (
     <PasswordInput

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './point-map.module.css';
 
 export type PointMapProps = {
-  /** What the drawing shows, for whoever does not see it. */
+  /** What the drawing shows, for users who do not see it. */
   readonly label: string;
   /** A line under the drawing. */
   readonly note: string;

@@ -31,7 +31,7 @@ export function readDate(typed: string): string | undefined {
   return undefined;
 }
 
-/** A day as it stands in a field: `2026-03-05` is 05.03.2026 in both languages. What is no such day is left as it was typed. */
+/** A day as a field shows it: `2026-03-05` is 05.03.2026 in both languages. What is no such day is left as it was typed. */
 export function writeDate(value: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   return parts ? `${parts[3]}.${parts[2]}.${parts[1]}` : value;

@@ -1,4 +1,4 @@
-/** A number, a text that cannot be read as one and stands as it was typed, or nothing. */
+/** A number, a text that cannot be read as one (as it was typed), or nothing. */
 export type TypedNumber = number | string | undefined;
 
 export type NumberRules = {

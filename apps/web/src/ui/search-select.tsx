@@ -18,7 +18,7 @@ export type SearchSelectProps = Omit<FieldFrame, 'name'> & {
   /** Finds options for at least three characters; a newer search aborts the older. */
   readonly search: (text: string, signal: AbortSignal) => Promise<readonly SearchOption[]>;
   readonly placeholder?: string;
-  /** What stands where nothing was found, if that needs more than these words. */
+  /** Shown where nothing was found, if that needs more than these words. */
   readonly nothingFound?: string;
   readonly ref?: Ref<HTMLInputElement>;
 };

@@ -6,7 +6,7 @@ export type SectionProps = {
   readonly title?: ReactNode;
   readonly description?: ReactNode;
   readonly actions?: ReactNode;
-  /** `card` (default) stands on a surface of its own, `plain` on the page. */
+  /** `card` (default) has a surface of its own, `plain` is on the page. */
   readonly look?: 'card' | 'plain';
   readonly children: ReactNode;
 };

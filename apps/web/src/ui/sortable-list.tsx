@@ -21,7 +21,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-reac
 import type { ReactNode } from 'react';
 import classes from './sortable-list.module.css';
 
-/** What the list says by itself; names are those of the entries. */
+/** The texts of the list; names are those of the entries. */
 export type SortableWords = {
   readonly drag: (name: string) => string;
   readonly up: (name: string) => string;
@@ -40,7 +40,7 @@ export type SortableListProps<Entry extends SortableEntry> = {
   readonly label: string;
   readonly entries: readonly Entry[];
   readonly words: SortableWords;
-  /** The new order of all ids; what moved stands in it. Without it the list only shows. */
+  /** The new order of all ids, with the one that moved. Without it the list only shows. */
   readonly onOrder?: ((ids: readonly string[], moved: string) => void) | undefined;
   readonly children: (entry: Entry, place: number) => ReactNode;
 };

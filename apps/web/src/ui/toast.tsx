@@ -180,25 +180,25 @@ export function showToast(options: ToastOptions): number {
   return store.show(options);
 }
 
-/** Words that come when it is known how something ended: they never fail to come. */
+/** A message that is known when something has ended; the promise is never rejected. */
 export type Coming = Promise<Pick<ToastOptions, 'message' | 'color' | 'about'>>;
 
-/** How often somebody has left: what comes after that is not for those who work here then. */
-let partings = 0;
+/** How often a user has signed out: a message that comes later is not for the next user. */
+let signOuts = 0;
 
 /** Shows a message once it is known how something ended. */
 export function showOutcome(coming: Coming, options: Omit<ToastOptions, 'message' | 'color'> = {}): void {
-  const before = partings;
-  void coming.then((said) => (before === partings ? showToast({ ...options, ...said }) : undefined));
+  const before = signOuts;
+  void coming.then((said) => (before === signOuts ? showToast({ ...options, ...said }) : undefined));
 }
 
-/** Takes away what was said to somebody who has left. */
+/** Removes the messages to a user who has signed out. */
 export function clearToasts(): void {
-  partings += 1;
+  signOuts += 1;
   store.clear();
 }
 
-/** Takes away what was said of the page that is left; what led to the next one stays. */
+/** Removes the messages about the page that is left; those that led to the next page stay. */
 export function leaveToasts(): void {
   store.leave();
 }
@@ -210,7 +210,7 @@ const icons: Record<ToastColor, typeof IconInfoCircle> = {
   danger: IconAlertTriangle,
 };
 
-/** Words that do not stand beside a button on a phone. */
+/** A message too long to be beside a button on a phone. */
 function isLong({ message, action }: Toast): boolean {
   return action !== undefined && typeof message === 'string' && message.length > 40;
 }
@@ -246,7 +246,7 @@ function ToastItem({ toast }: { readonly toast: Toast }): ReactNode {
   );
 }
 
-/** Whoever reads a toast stops the clocks. Moving, not entering: one that appears under a resting pointer must not stay for that. */
+/** Toasts stay while the user reads one. The pointer must move: a toast that appears under a resting pointer must not stay for that. */
 function useHolding(): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -261,7 +261,7 @@ function useHolding(): RefObject<HTMLElement | null> {
   return place;
 }
 
-/** The place where toasts appear; stands once in the application. */
+/** The place where toasts appear; used once in the application. */
 export function Toasts(): ReactNode {
   const toasts = useSyncExternalStore(store.subscribe, store.list);
   const words = useUiWords();

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { DamageStep } from './damage-scale.ts';
 
-/** What the interface pieces say by themselves. The application hands them over in the chosen language; the pieces know no texts of their own. */
+/** The texts of the interface pieces. The application passes them in the chosen language; the pieces have no texts of their own. */
 export type UiWords = {
   readonly language: 'en' | 'uk';
   readonly error: string;

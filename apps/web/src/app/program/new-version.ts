@@ -4,7 +4,7 @@ import { createValueStore } from '../../platform/value-store.ts';
 /** What came of the wish to switch: a form with something typed stays as it is, here or in another tab. */
 export type SwitchOutcome = 'switching' | 'workHere' | 'workElsewhere';
 
-/** A newer version: `waiting` here to be switched to, or already `inUse` by another tab, so that this page only has to be loaded anew. */
+/** A newer version: `waiting` here to be switched to, or already `inUse` by another tab, so that this page only has to be reloaded. */
 export type NewVersion = { readonly kind: 'waiting' | 'inUse'; readonly use: () => Promise<SwitchOutcome> };
 
 const offered = createValueStore<NewVersion | undefined>(undefined);
@@ -14,7 +14,7 @@ export function offerNewVersion(version: NewVersion): void {
   offered.set(version);
 }
 
-/** Later is soon enough: it is offered again when the page is opened anew, and taken up when the product is started anew. */
+/** Later is soon enough: it is offered again when the page is opened again, and used when the product is started again. */
 export function putOffNewVersion(): void {
   offered.set(undefined);
 }

@@ -10,7 +10,7 @@ const hour = 3_600_000;
 /** A newer version that has not taken over by then never will, or another tab has switched to it already. */
 const switchPatience = 10_000;
 
-/** This tab has asked for the newer version: its page is loaded anew as soon as that has taken over. */
+/** This tab has asked for the newer version: its page is reloaded as soon as that has taken over. */
 let isSwitching = false;
 
 /** Switches when nobody is typing, here or in another tab: what was typed into a form must not be lost for a new version. */
@@ -61,7 +61,7 @@ function versionJob(registration: ServiceWorkerRegistration): JobHandle {
   });
 }
 
-/** Another tab may switch while this one goes on with its page; it is told, and never loaded anew by itself. */
+/** Another tab may switch while this one goes on with its page; it is told, and never reloaded automatically. */
 function followReplacements(): void {
   const container = navigator.serviceWorker;
   let isControlled = container.controller !== null;
@@ -95,8 +95,8 @@ export function registerWorker(): void {
 }
 
 /**
- * Fetches the newest version now, because the server serves this one no more, and switches to it. Where no worker stands between page and
- * server, loading the page anew is all it takes. `none`: the server has no newer one, or cannot be reached.
+ * Fetches the newest version now, because the server serves this one no more, and switches to it. Where there is no worker between page and
+ * server, reloading the page is enough. `none`: the server has no newer one, or cannot be reached.
  */
 export async function fetchNewVersion(): Promise<SwitchOutcome | 'none'> {
   const registration = await navigator.serviceWorker?.getRegistration();

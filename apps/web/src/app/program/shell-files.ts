@@ -81,7 +81,7 @@ export async function mendShell(
   return mended;
 }
 
-/** What stands where the program should, when storage has lost it and there is no network. */
+/** The page that is shown instead of the program, when storage has lost it and there is no network. */
 export function missingProgram(): Response {
   const html = `<!doctype html><html lang="uk"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Домівка · Domivka</title><body><h1>Домівка</h1>

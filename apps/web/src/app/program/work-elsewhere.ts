@@ -11,7 +11,7 @@ function post(kind: Message['kind']): void {
   channel?.postMessage({ kind } satisfies Message);
 }
 
-/** Answers other tabs whether somebody is typing here. Call once at start; quiet where the browser has no channels. */
+/** Answers other tabs whether the user has typed into a form here. Call once at start; quiet where the browser has no channels. */
 export function answerAboutWork(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   channel = new BroadcastChannel('domivka-open-work');
@@ -21,7 +21,7 @@ export function answerAboutWork(): void {
   });
 }
 
-/** Whether another tab of this browser has a form open into which somebody typed; tabs have 300 ms to say so. */
+/** Whether another tab of this browser has a form open into which the user typed; tabs have 300 ms to say so. */
 export async function isWorkOpenElsewhere(): Promise<boolean> {
   return new Promise<boolean>((resolve) => {
     const timer = setTimeout(() => resolve(false), patience);

@@ -1,13 +1,13 @@
 import type { Role } from '@domivka/domain/kernel/actor';
 
-/** Who may open a route: everybody, whoever is signed in, or these roles. */
+/** Who may open a route: everybody, signed-in users, or these roles. */
 export type RouteAccess = 'public' | 'login' | readonly Role[];
 
 export type GuardedRoute = {
   readonly access: RouteAccess;
   /** Whether work goes on there without a connection. */
   readonly offline: boolean;
-  /** Only for whoever is not signed in yet (registration, a forgotten password): others go Home. */
+  /** Only for users who are not signed in (registration, a forgotten password): others are sent Home. */
   readonly strangersOnly?: true;
 };
 
@@ -27,7 +27,7 @@ export type GuardQuestion = {
   readonly online: boolean;
   /** The wanted path with its query. */
   readonly path: string;
-  /** Where somebody wanted to go before signing in (`/login?from=…`). */
+  /** The page that the user wanted to open before signing in (`/login?from=…`). */
   readonly from?: string | undefined;
 };
 

@@ -44,7 +44,7 @@ export function whoMayUse(what: FunctionName): readonly Role[] {
   return roles.map(({ code }) => code).filter((role) => mayUse(role, what));
 }
 
-/** What of the table somebody may open now: by role, and without a connection only what works without. */
+/** The routes that the user may open now: by role, and without a connection only those that work without one. */
 export function listOpen(
   rows: readonly RouteRow[],
   { role, online }: { readonly role: Role | undefined; readonly online: boolean },

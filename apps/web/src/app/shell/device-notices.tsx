@@ -20,7 +20,7 @@ import classes from './device-notices.module.css';
 
 const lookEvery = 120_000;
 
-/** The data of this device are gone: since when, and what was not sent. Stands until somebody has read it. */
+/** The data of this device are gone: since when, and what was not sent. Shown until the user confirms it. */
 function LossNotice({ loss }: { readonly loss: Loss }): ReactNode {
   const t = useText();
   const format = useFormats();
@@ -68,7 +68,7 @@ function ClockNotice({ error }: { readonly error: number }): ReactNode {
 
 type ReminderProps = { readonly reminder: Reminder; readonly userId: string; readonly children: ReactNode };
 
-/** What can be put away for the day: it reminds, and does not stop anybody. */
+/** A reminder, which can be hidden until tomorrow. */
 function ReminderNotice({ reminder, userId, children }: ReminderProps): ReactNode {
   const t = useText();
   return (
@@ -84,7 +84,7 @@ function ReminderNotice({ reminder, userId, children }: ReminderProps): ReactNod
         title={t(text.notToday)}
         onClick={() => {
           putOff(userId, reminder);
-          // The button goes with the words: whoever works by keyboard would stand nowhere.
+          // The button disappears with the notice: keyboard users would lose the focus.
           focusMain();
         }}
       >
@@ -162,7 +162,7 @@ function useOldAreas(): OldAreas | undefined {
     : { count: old.length, firstGoesAt: new Date(Math.min(...times)).toISOString() };
 }
 
-/** What somebody must know about the data of this device, above every screen: the gravest alone, or nothing of the screen is left on a phone. */
+/** What the user must know about the data of this device, above every screen: only the most serious notice, because a phone has no room for more. */
 export function DeviceNotices({ userId }: { readonly userId: string }): ReactNode {
   const loss = useDeviceLoss();
   const clockError = useClockWarning();

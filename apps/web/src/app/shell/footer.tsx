@@ -9,7 +9,7 @@ import classes from './footer.module.css';
 
 export type FooterProps = {
   readonly withAbout: boolean;
-  /** It stands on the drawn ground of the sign-in page. */
+  /** It is drawn over the picture of the sign-in page. */
   readonly onPicture?: boolean;
 };
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../text/say.ts';
 import { routeText } from '../routing/routes.text.ts';
 
-/** The way to the user guide; on a phone, whose top is narrow, it stands in the menu of the user. */
+/** The link to the user guide; on a phone, whose top bar is narrow, it is in the menu of the user. */
 export function HelpLink(): ReactNode {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ import { useUiWords } from '../../ui/words.tsx';
 import { shellText } from './shell.text.ts';
 import classes from './install-item.module.css';
 
-/** The way among the applications of the device, where there is one. Nothing ever asks by itself. */
+/** Installs the application on the device, where that is possible. It is never offered automatically. */
 export function InstallItem({ onByHand }: { readonly onByHand: () => void }): ReactNode {
   const t = useText();
   const way = useInstallWay();
@@ -23,7 +23,7 @@ export function InstallItem({ onByHand }: { readonly onByHand: () => void }): Re
   );
 }
 
-/** How it is done where the browser does not offer it by itself. */
+/** How to install where the browser does not offer it. */
 export function InstallWords({
   opened,
   onClose,

@@ -9,7 +9,7 @@ const choices = [
   { code: 'uk', short: 'УКР', name: 'Українська' },
 ] as const;
 
-/** English or Ukrainian; nothing typed is lost. Each language is named in itself, so that whoever reads only one finds it. */
+/** English or Ukrainian; nothing typed is lost. Each language is named in itself, for users who read only one. */
 export function LanguageToggle(): ReactNode {
   const t = useText();
   return (

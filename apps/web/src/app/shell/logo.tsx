@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The sign of the product: a house with a lit window. Decorative; its name stands beside it. */
+/** The sign of the product: a house with a lit window. Decorative; its name is beside it. */
 export function Logo({ size = 28 }: { readonly size?: number }): ReactNode {
   return (
     <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden focusable="false">

@@ -1,6 +1,6 @@
 import type { Text } from '@domivka/domain/kernel/text';
 
-/** What is asked of somebody who leaves while something is unsent or not saved. */
+/** The question to a user who logs out while something is unsent or not saved. */
 export const logoutText = {
   title: { en: 'Log out with unsent records?', uk: 'Вийти, не надіславши записів?' },
   titleBegun: { en: 'Log out with unsaved forms?', uk: 'Вийти, не зберігши форму?' },

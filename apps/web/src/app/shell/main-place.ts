@@ -1,4 +1,4 @@
-/** The id of the element in which the screen stands. */
+/** The id of the element that contains the screen. */
 export const mainId = 'main';
 
 /** Puts the focus on the screen, where what had it has gone. */

@@ -5,7 +5,7 @@ import { photoSendingText } from '../../text/photo-sending.text.ts';
 import { useText } from '../../text/say.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** Milliseconds: long enough to be read by somebody who was looking elsewhere. */
+/** Milliseconds: long enough to be read by a user who was looking elsewhere. */
 const duration = 10_000;
 
 /**

@@ -50,7 +50,7 @@ export function Shell(): ReactNode {
   useTitle(crumbs);
   useEffect(() => {
     if (!isForStrangers) return undefined;
-    // While somebody types a password, the rest is loaded already. If it does not arrive, it is requested again when it is needed.
+    // While the user types a password, the rest is loaded already. If it does not arrive, it is requested again when it is needed.
     const load = (): void => void loadWorkFrame().catch(() => undefined);
     const stop = new AbortController();
     for (const event of ['input', 'keydown', 'pointerdown'])

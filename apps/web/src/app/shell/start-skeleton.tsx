@@ -5,7 +5,7 @@ import { shellText } from './shell.text.ts';
 import { Logo } from './logo.tsx';
 import classes from './start-skeleton.module.css';
 
-/** What stands there while it is found out who works here. */
+/** Shown until it is known who is signed in. */
 export function StartSkeleton(): ReactNode {
   const t = useText();
   return (

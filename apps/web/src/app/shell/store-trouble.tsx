@@ -15,7 +15,7 @@ import { loadChunk } from '../../platform/load-chunk.ts';
 import { storeTroubleText as text } from './store-trouble.text.ts';
 import classes from './device-notices.module.css';
 
-/** A database that the browser closed by itself is opened anew by whoever needs it: nobody has to hear of it. */
+/** A database that the browser closed is opened again when it is next needed: the user is not told. */
 const words: Readonly<Record<Trouble, Text | undefined>> = {
   outdated: shellText.storeOutdated,
   blocked: shellText.storeBlocked,

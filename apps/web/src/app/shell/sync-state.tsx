@@ -33,7 +33,7 @@ type Known = {
   readonly isLost: boolean;
 };
 
-/** What needs somebody, and beside it what waits or is on its way: one does not hide the other. */
+/** What needs the user, and beside it what is unsent or being sent: one does not hide the other. */
 function describe(t: Say, { outbox, ...known }: Known): readonly Part[] {
   if (!outbox) return [{ icon: IconCloud, words: t(shellText.syncUnknown), count: 0, tone: 'calm' }];
   const { needsYou, waiting, sending } = outbox;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useHasReviews } from '../../queries/review.ts';
 
-/** Shows what leads to the reviews to whoever reviews, and to whoever has something given back. */
+/** Shows its children (links to the reviews) to reviewers, and to users whose work was given back. */
 export function WhenReviewsWait({ children }: { readonly children: ReactNode }): ReactNode {
   return useHasReviews() ? children : null;
 }
