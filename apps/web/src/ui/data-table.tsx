@@ -31,7 +31,7 @@ export type RowName = {
   readonly title: string;
   /** The page of the row. */
   readonly to?: string | undefined;
-  /** Beside the name: a state that the user must see. */
+  /** A state that the user must see: beside the name, on a phone in the second line. */
   readonly badges?: ReactNode;
   /** Below the name, quietly. */
   readonly second?: ReactNode;
@@ -118,19 +118,14 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderProps<Row>): Reac
   );
 }
 
-/** The name of a row: a link, states beside it. On a phone the whole row is the link. */
-function Name({ title, to, badges }: RowName): ReactNode {
-  return (
-    <>
-      {to === undefined ? (
-        <strong className={classes.name}>{title}</strong>
-      ) : (
-        <Link to={to} className={classes.name}>
-          {title}
-        </Link>
-      )}
-      {badges}
-    </>
+/** The name of a row, a link where it has a page. On a phone the whole row is the link. */
+function Name({ title, to }: RowName): ReactNode {
+  return to === undefined ? (
+    <strong className={classes.name}>{title}</strong>
+  ) : (
+    <Link to={to} className={classes.name}>
+      {title}
+    </Link>
   );
 }
 
@@ -142,6 +137,7 @@ function NameCell<Row>({ name, row }: { readonly name: NameColumn<Row>; readonly
       <Group gap="0 0.5rem" wrap={isWhole ? 'wrap' : 'nowrap'} data-whole={isWhole || undefined}>
         {name.lead?.(row)}
         <Name {...words} />
+        {words.badges}
         {words.second ? (
           <Quiet span title={typeof words.second === 'string' ? words.second : ''}>
             {words.second}
@@ -162,7 +158,9 @@ type PartProps<Row> = {
 function PhoneRow<Row>({ row, name, columns }: PartProps<Row>): ReactNode {
   const words = name.of(row);
   const hasSecond =
-    words.second || columns.some(({ onPhone }) => onPhone && ['line', 'labelled', 'side'].includes(onPhone));
+    words.second ||
+    words.badges ||
+    columns.some(({ onPhone }) => onPhone && ['line', 'labelled', 'side'].includes(onPhone));
   const show = (place: DataColumn<Row>['onPhone']): ReactNode =>
     columns
       .filter(({ onPhone }) => onPhone === place)
@@ -187,7 +185,10 @@ function PhoneRow<Row>({ row, name, columns }: PartProps<Row>): ReactNode {
               {show('labelled')}
               {words.second ? <span>{words.second}</span> : null}
             </span>
-            <span className={classes.end}>{show('side')}</span>
+            <span className={classes.end}>
+              {words.badges}
+              {show('side')}
+            </span>
           </div>
         ) : null}
       </div>

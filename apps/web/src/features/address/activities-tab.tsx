@@ -10,6 +10,7 @@ import { useFormats, type Formats } from '../../text/format.ts';
 import { useText, type Say } from '../../text/say.ts';
 import type { DataColumn, RowName } from '../../ui/data-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { addressText } from './address.text.ts';
 import type { AddressPartProps } from './address-part.ts';
 import { ChildrenList } from './children-list.tsx';
@@ -67,6 +68,7 @@ export function ActivityList({ building, unit, page, onPageChange }: ListProps):
   const t = useText();
   const format = useFormats();
   const nameOf = useOrganizationNames();
+  const isPhone = useIsPhone();
   const columns = useMemo(() => {
     const organizationOf = (row: Row): string =>
       nameOf(row.implementingOrganizationId ?? row.organizationId, row.organizationName);
@@ -83,7 +85,9 @@ export function ActivityList({ building, unit, page, onPageChange }: ListProps):
         <>
           {row.synced === 0 ? <StatusBadge tone="waiting">{t(addressText.waiting)}</StatusBadge> : null}
           {hit ? (
-            <StatusBadge tone="attention">{t(text.hitAgain, { date: format.date(hit.damageDate) })}</StatusBadge>
+            <StatusBadge tone="attention">
+              {isPhone ? t(text.again) : t(text.hitAgain, { date: format.date(hit.damageDate) })}
+            </StatusBadge>
           ) : null}
         </>
       ),
