@@ -2,6 +2,7 @@ import { Group, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { splitTitle } from '../text/address-title.ts';
 import classes from './data-table.module.css';
 import { useIsPhone } from './use-is-phone.ts';
 import { Quiet } from './quiet.tsx';
@@ -120,11 +121,13 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderProps<Row>): Reac
 
 /** The name of a row, a link where it has a page. On a phone the whole row is the link. */
 function Name({ title, to }: RowName): ReactNode {
+  const [start, number] = splitTitle(title);
   return to === undefined ? (
     <strong className={classes.name}>{title}</strong>
   ) : (
     <Link to={to} className={classes.name}>
-      {title}
+      <span>{start}</span>
+      <span>{number}</span>
     </Link>
   );
 }
