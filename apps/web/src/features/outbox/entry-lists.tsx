@@ -160,14 +160,8 @@ function Cards({ entries, removed, blockersOf, actions }: CardsProps): ReactNode
   );
 }
 
-export type EntryListsProps = {
-  readonly entries: readonly OutboxEntry[];
-  /** What is between the two lists: the second one may be long. */
-  readonly between: ReactNode;
-};
-
 /** What a person has to decide first, then what was refused, then what is sent without the user; each by name. */
-export function EntryLists({ entries, between }: EntryListsProps): ReactNode {
+export function EntryLists({ entries }: { readonly entries: readonly OutboxEntry[] }): ReactNode {
   const t = useText();
   const actions = useActions();
   const blockersOf = useMemo(() => findBlockers(entries), [entries]);
@@ -195,7 +189,6 @@ export function EntryLists({ entries, between }: EntryListsProps): ReactNode {
         description: t(outboxText.refusedLine),
         actions: <RetryAll entries={lists.refused} />,
       })}
-      {between}
       {listOf('waiting', outboxText.waitingTitle)}
     </>
   );

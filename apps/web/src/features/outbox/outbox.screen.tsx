@@ -111,11 +111,9 @@ export function OutboxScreen(): ReactNode {
   return (
     <Page
       title={t(outboxText.title)}
-      subtitle={t(isLost ? outboxText.lineAfterLoss : outboxText.line)}
+      subtitle={t(outboxText.line)}
       actions={online && waiting > 0 ? <SendNow /> : undefined}
     >
-      <LastSent />
-      <PhotoSending />
       {outbox ? null : <Empty {...unknown} />}
       {unreadable > 0 ? (
         <Alert color="amber" title={t.count(outboxCounted.unreadable, unreadable)}>
@@ -123,7 +121,10 @@ export function OutboxScreen(): ReactNode {
         </Alert>
       ) : null}
       {outbox && entries.length + unreadable === 0 ? <Empty {...(isLost ? lost : allSent)} /> : null}
-      <EntryLists entries={entries} between={<RescueSection />} />
+      <EntryLists entries={entries} />
+      <PhotoSending />
+      <RescueSection />
+      <LastSent />
       <SentList />
       <TextLink to="/user" search={{ tab: 'offline' }} className={classes.toDevice}>
         {t(deviceText.onDevice)}

@@ -3,10 +3,6 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 export const outboxText = {
   title: { en: 'Outbox', uk: 'Черга надсилання' },
   line: {
-    en: 'What you saved on this device and the server has not confirmed yet. It stays here until it is sent or you discard it.',
-    uk: 'Те, що ви зберегли на цьому пристрої, а сервер ще не підтвердив. Воно лишається тут, доки не надійде на сервер або ви його не відкинете.',
-  },
-  lineAfterLoss: {
     en: 'What you saved on this device and the server has not confirmed yet.',
     uk: 'Те, що ви зберегли на цьому пристрої, а сервер ще не підтвердив.',
   },
