@@ -121,7 +121,7 @@ export function StrikeFact({ building: { events, assessments }, isPartly }: Fact
   const t = useText();
   const format = useFormats();
   const [newest] = listStrikes(events, assessments.values, [], []);
-  if (!newest) return <span>{t(isPartly ? commonText.notHere : text.noStrike)}</span>;
+  if (!newest) return <span className={classes.detail}>{t(isPartly ? commonText.notHere : text.noStrike)}</span>;
   const { damageDate } = newest.event;
   const isRepeated = events.some((event) => event.damageDate < damageDate);
   const out = newest.superseded.length;
