@@ -8,6 +8,7 @@ import type { EntityForm } from '../../forms/entity-form.ts';
 import { afterPress } from '../../platform/after-press.ts';
 import { useText } from '../../text/say.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
+import { meansChoice } from '../../ui/find-words.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useUiWords } from '../../ui/words.tsx';
@@ -28,16 +29,19 @@ export function StreetTypeField({ form }: { readonly form: EntityForm<'address'>
   const t = useText();
   const words = useUiWords();
   const { value, onChange, ...field } = form.bind<string | undefined>('streetType');
-  const other = t.language === 'uk' ? 'en' : 'uk';
+  const choicesOf = (typed: string) =>
+    streetTypes
+      .filter(({ en, uk }) => meansChoice(typed, `${en} ${uk}`))
+      .map((type) => ({ value: type.code, label: type[t.language] }));
   return (
     <Select
       {...field}
       label={t(label.streetType)}
       value={value ?? null}
       onChange={(next) => onChange(next ?? undefined)}
-      // Both words, so that it is found in either language.
-      data={streetTypes.map((type) => ({ value: type.code, label: `${type[t.language]} · ${type[other]}` }))}
+      data={choicesOf('')}
       searchable
+      filter={({ search }) => choicesOf(search)}
       nothingFoundMessage={words.nothingFound}
       required
       autoComplete="off"
