@@ -52,7 +52,7 @@ function AddressLine({ address }: { readonly address: ListedAddress }): ReactNod
         <Stack component="span" gap={0} miw={0}>
           <strong>{titleOf(address, t.language)}</strong>
           <Quiet span>{place || '\u00a0'}</Quiet>
-          <Quiet span lang={t.language === 'uk' ? 'en' : 'uk'}>
+          <Quiet span visibleFrom="sm" lang={t.language === 'uk' ? 'en' : 'uk'}>
             {other}
           </Quiet>
         </Stack>
