@@ -8,7 +8,7 @@ import type { EntityForm } from '../../forms/entity-form.ts';
 import { afterPress } from '../../platform/after-press.ts';
 import { useText } from '../../text/say.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
-import { meansChoice } from '../../ui/find-words.ts';
+import { meansChoice } from '../../ui/find-field.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useUiWords } from '../../ui/words.tsx';
