@@ -20,10 +20,10 @@ const groups = [
   },
   { name: 'start', tags: ['$initial' as const] },
   from('sign-in', 'features/sign-in/sign-in\\.screen'),
-  from('work', 'app/shell/work-frame|queries/queries\\.|ui/page\\.|device/places|queries/building/building\\.'),
+  from('work', 'app/shell/work-frame|queries/use-records\\.|ui/page\\.|device/places|queries/building/building\\.'),
   from(
     'records',
-    'ui/(?:turned-table|damage-badge|assistance-badge|section|empty-state|from-device|load-part)|features/address/address\\.text|text/custom\\.text|text/choices|queries/(?:names/|recent|areas/use-packs)|remote/explain-failure\\.',
+    'ui/(?:turned-table|status-badge|section|empty-state|from-device|load-part)|features/address/address\\.text|text/custom\\.text|text/choices|queries/(?:names/|recent|areas/use-packs)|remote/explain-failure\\.',
   ),
   from('home', 'app/home-route'),
   from('list', 'features/address/addresses\\.screen'),

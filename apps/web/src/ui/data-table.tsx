@@ -2,7 +2,7 @@ import { Group, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { splitTitle } from '../text/address-title.ts';
+import { splitTitle } from './split-title.ts';
 import classes from './data-table.module.css';
 import { useIsPhone } from './use-is-phone.ts';
 import { Quiet } from './quiet.tsx';

@@ -1,16 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconCopy,
-  IconDownload,
-  IconFileTypeCsv,
-  IconRefresh,
-} from '@tabler/icons-react';
-import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { IconAlertTriangle, IconCheck, IconFileTypeCsv, IconRefresh } from '@tabler/icons-react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
 import { customTables } from '@domivka/domain/metadata/metadata.text';
-import type { Language } from '@domivka/domain/kernel/text';
 import { useConnection } from '../../remote/connection.ts';
 import { explainFailure } from '../../remote/explain-failure.ts';
 import { isPassing } from '../../remote/http.ts';
@@ -22,109 +14,26 @@ import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { downloadFile } from '../../remote/download.ts';
-import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { Stat } from '../../ui/stat.tsx';
 import {
-  type RefusedRow,
-  sendCustomSheet,
-  sheetLimits,
-  type SheetOutcome,
   type FileProblem,
   findFileProblem,
   isUtf8,
   kindOf,
+  sendCustomSheet,
+  sheetLimits,
+  type SheetOutcome,
 } from './custom-sheet.ts';
 import classes from './custom-data.module.css';
 import { fileProblems, importCounted, importText as text } from './import.text.ts';
 import { type MetadataQuery, readMetadataQuery } from './metadata-query.ts';
 import { metadataText } from './metadata.text.ts';
+import { RefusedRows } from './refused-rows.tsx';
 import { SheetDownloads } from './sheet-downloads.tsx';
 
-/** Spreadsheets part cells by what the region's numbers leave free: where the decimal sign is a comma, by semicolons. */
-const separators = { en: ',', uk: ';' } as const satisfies Record<Language, string>;
-const byteOrderMark = '\uFEFF';
-
-function cellsOf({ row, column, message }: RefusedRow): readonly string[] {
-  return [String(row), column ?? '', message];
-}
-
-/** Quoted, and with an apostrophe before what a spreadsheet would run: heads come from somebody's file. */
-function quote(text: string): string {
-  const guarded = /^[=+\-@\t\r\n＝＋－＠−]/.test(text) ? `'${text}` : text;
-  return `"${guarded.replaceAll('"', '""')}"`;
-}
-
-/** The refused rows as a sheet that a spreadsheet of the language opens by a double click. */
-export function writeRefusedSheet(heads: readonly string[], rows: readonly RefusedRow[], language: Language): string {
-  const lines = [heads, ...rows.map(cellsOf)].map((cells) => cells.map(quote).join(separators[language]));
-  return byteOrderMark + lines.map((line) => `${line}\r\n`).join('');
-}
-
-/** The same for the clipboard: cells that a spreadsheet or a letter takes as they are. */
-export function writeRefusedText(heads: readonly string[], rows: readonly RefusedRow[]): string {
-  return [heads, ...rows.map(cellsOf)].map((cells) => cells.join('\t').replaceAll(/[\r\n]+/g, ' ')).join('\n');
-}
-
-type Numbered = RefusedRow & { readonly key: string };
-
-/** The rows that were not taken, by their number and the reason; to be copied or downloaded, and corrected. */
-export function RefusedRows({ outcome: { errors, failed } }: { readonly outcome: SheetOutcome }): ReactNode {
-  const t = useText();
-  const rows = useMemo(() => errors.map((error, index): Numbered => ({ ...error, key: String(index) })), [errors]);
-  const columns = useMemo(
-    (): readonly DataColumn<Numbered>[] => [
-      { id: 'column', header: t(text.column), onPhone: 'labelled', cell: ({ column }) => column ?? t(text.wholeRow) },
-      { id: 'reason', header: t(text.reason), onPhone: 'line', cell: ({ message }) => message },
-    ],
-    [t],
-  );
-  const heads = [t(text.row), ...columns.map(({ header }) => header)];
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(writeRefusedText(heads, errors));
-      showToast({ message: t(text.copied), color: 'done' });
-    } catch {
-      // Without HTTPS there is no clipboard, or it is forbidden.
-      showToast({ message: t(text.copyFailed), color: 'attention' });
-    }
-  };
-  const download = () =>
-    downloadFile({
-      name: `${t(text.refusedTitle)}.csv`,
-      file: new Blob([writeRefusedSheet(heads, errors, t.language)], { type: 'text/csv' }),
-    });
-  const listed = new Set(errors.map(({ row }) => row)).size;
-  return (
-    <Section
-      title={t(text.refusedTitle)}
-      description={[
-        t(text.refusedHint),
-        ...(listed < failed ? [t(text.firstOnly, { count: errors.length })] : []),
-      ].join(' ')}
-    >
-      <Group gap="xs" mb="sm">
-        <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
-          {t(text.copy)}
-        </Button>
-        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={download}>
-          {t(text.download)}
-        </Button>
-      </Group>
-      <DataTable
-        label={t(text.refusedTitle)}
-        name={{ id: 'row', header: t(text.row), of: ({ row }) => ({ title: String(row) }) }}
-        columns={columns}
-        rows={rows}
-        rowKey={({ key }) => key}
-      />
-    </Section>
-  );
-}
-
 /** How far the saving of a sheet is. `failed`: why, and whether rows may have been saved all the same. */
-export type ImportStep =
+type ImportStep =
   | { readonly kind: 'waiting'; readonly problem?: FileProblem | undefined }
   | { readonly kind: 'checking' }
   | { readonly kind: 'checked'; readonly outcome: SheetOutcome }
@@ -166,7 +75,7 @@ function Busy({ words }: { readonly words: string }): ReactNode {
   );
 }
 
-export type ImportOutcomeProps = {
+type ImportOutcomeProps = {
   readonly step: ImportStep;
   readonly query: MetadataQuery;
   readonly isOffline: boolean;
@@ -175,7 +84,7 @@ export type ImportOutcomeProps = {
 };
 
 /** What the server says of a sheet, on trial or saved, and the step that comes next. */
-export function ImportOutcome({ step, query, isOffline, onSave, onAgain }: ImportOutcomeProps): ReactNode {
+function ImportOutcome({ step, query, isOffline, onSave, onAgain }: ImportOutcomeProps): ReactNode {
   const t = useText();
   const again = (
     <Button

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeRefusedSheet, writeRefusedText } from './import.screen.tsx';
+import { writeRefusedSheet, writeRefusedText } from './refused-rows.tsx';
 
 const heads = ['Рядок', 'Стовпець', 'Причина'];
 const rows = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitTitle } from './address-title.ts';
+import { splitTitle } from './split-title.ts';
 
 describe('the title of an address in a narrow list', () => {
   it.each([
