@@ -18,6 +18,8 @@ export type DataColumn<Row> = {
   readonly sort?: boolean;
   /** Numbers are aligned at the end of their cell. */
   readonly align?: 'start' | 'end';
+  /** Its cells are short and stay on one line of a table. */
+  readonly nowrap?: true;
   /**
    * Where a row of two lines shows it on a phone: `mark` at the end of the first line, `line` in the second, `side` at its end, `action` beside
    * both; absent: not there. A `labelled` line has its header before it.
@@ -263,8 +265,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
             {part.map((row) => (
               <tr key={rowKey(row)}>
                 <NameCell name={name} row={row} />
-                {columns.map(({ id, align, cell }) => (
-                  <td key={id} data-align={align}>
+                {columns.map(({ id, align, nowrap, cell }) => (
+                  <td key={id} data-align={align} data-nowrap={nowrap}>
                     {cell(row)}
                   </td>
                 ))}

@@ -56,10 +56,14 @@ type DayProps = { readonly row: ActivityRow; readonly which: 'Start' | 'Completi
 
 /** The day of its start or completion, and how late that is: of a start only a sign; its words are a tooltip. */
 function Day({ row, which, context: { t, format, today } }: DayProps): ReactNode {
+  const said = sayDay(row, which, t, format) || '–';
+  // The date stays on one line; "planned" may be above it.
+  const [, plan = '', day = said] = /^(\D+ )(\d.*)$/u.exec(said) ?? [];
   const delay = which === 'Start' ? sayLateStart(row, today, t) : sayLateEnd(row, today, t);
   return (
     <>
-      <span style={{ whiteSpace: 'nowrap' }}>{sayDay(row, which, t, format) || '–'}</span>{' '}
+      {plan}
+      <span style={{ whiteSpace: 'nowrap' }}>{day}</span>{' '}
       {delay && which === 'Start' ? (
         <Text
           span
@@ -105,13 +109,14 @@ function makeColumns(context: RowContext): readonly DataColumn<ActivityRow>[] {
       onPhone: 'line',
       cell: (row) => {
         const [type, works] = [labelOf(activityTypes, row.type, t.language), sayWorks(row, t)];
+        const full = [type, works].filter(Boolean).join(' · ');
         return (
           <>
             <Text span inherit hiddenFrom="sm">
               {works || type}
             </Text>
-            <Text span inherit visibleFrom="sm">
-              {[type, works].filter(Boolean).join(' · ')}
+            <Text span inherit visibleFrom="sm" lineClamp={2} title={full}>
+              {full}
             </Text>
           </>
         );

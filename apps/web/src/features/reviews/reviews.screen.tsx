@@ -109,9 +109,10 @@ function makeColumns({ t, format }: Context): readonly DataColumn<Row>[] {
     {
       id: 'damageCategory',
       header: t(text.category),
+      nowrap: true,
       cell: ({ damageCategory }) => labelOf(damageCategories, String(damageCategory ?? ''), t.language) || '–',
     },
-    { id: 'areas', header: t(text.areas), cell: (row) => formatAreas(row, format) },
+    { id: 'areas', header: t(text.areas), nowrap: true, cell: (row) => formatAreas(row, format) },
     {
       id: 'damageCause',
       header: t(text.cause),
