@@ -17,7 +17,13 @@ export function Section({ title, description, actions, look = 'card', children }
   return (
     <section className={classes.section} data-look={look} {...(title ? { 'aria-labelledby': id } : {})}>
       {title || actions ? (
-        <Group component="header" justify="space-between" align="flex-start" gap="0.5rem 1rem" mb="sm">
+        <Group
+          component="header"
+          justify="space-between"
+          align="flex-start"
+          gap="0.5rem 1rem"
+          className={classes.head ?? ''}
+        >
           <div>
             {title ? (
               <Title id={id} order={2} fz="1.0625rem" lh={1.35}>

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertTriangle, IconClockExclamation, IconDeviceMobileOff, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { acceptClockWarning, useClockWarning } from '../../device/clock-warning.ts';
-import { usePacks } from '../../queries/areas/use-readiness.ts';
+import { usePacks } from '../../queries/areas/use-packs.ts';
 import { useDeviceLoss } from '../../device/device-loss.ts';
 import { acceptLoss } from '../../sync/pull/device-loss.ts';
 import type { Loss } from '../../device/device-note.ts';

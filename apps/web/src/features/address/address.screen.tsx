@@ -9,7 +9,7 @@ import { useOutbox } from '../../queries/work/use-outbox.ts';
 import { isCreation } from '../../records/local/outbox-entry.ts';
 import { useRecord, type RecordAnswer } from '../../queries/use-records.ts';
 import { rememberRecent } from '../../queries/recent.ts';
-import { useIsInArea } from '../../queries/areas/use-readiness.ts';
+import { useIsInArea } from '../../queries/areas/use-packs.ts';
 import { useSession } from '../../session/session.ts';
 import { titleOf } from '../../text/address-title.ts';
 import { commonText } from '../../text/common.text.ts';

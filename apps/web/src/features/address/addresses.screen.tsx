@@ -10,7 +10,7 @@ import { rightOf } from '@domivka/domain/kernel/permissions';
 import { useColumns } from '../../lists/columns.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useList, useListSearch } from '../../lists/use-list.ts';
-import { usePacks } from '../../queries/areas/use-readiness.ts';
+import { usePacks } from '../../queries/areas/use-packs.ts';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
 import { fullNameOf, shortPathOf } from '../../queries/names/place-names.ts';
 import type { ListedRecord } from '../../queries/use-records.ts';

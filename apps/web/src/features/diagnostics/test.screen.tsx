@@ -18,7 +18,7 @@ import { getProgram } from '../../device/program.ts';
 import { call } from '../../remote/call.ts';
 import { clockError } from '../../device/server-time.ts';
 import { useLastSent, useOutbox } from '../../queries/work/use-outbox.ts';
-import { usePacks } from '../../queries/areas/use-readiness.ts';
+import { usePacks } from '../../queries/areas/use-packs.ts';
 import { useStorageRoom } from '../../device/storage-room.ts';
 import { appVersion, releases } from '../../text/release.text.ts';
 import { sayBytes } from '../../text/say-bytes.ts';

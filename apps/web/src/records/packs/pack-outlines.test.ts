@@ -9,7 +9,7 @@ import { addressOf, type World } from '../../testing/world.ts';
 import { refreshPacksNow } from '../../sync/pull/pack-keeper.ts';
 import { bytesOfRecord } from './pack-view.ts';
 import { dropPack, takePack } from '../../sync/pull/packs.ts';
-import { listPacks } from '../../queries/areas/use-readiness.ts';
+import { listPacks } from '../../queries/areas/use-packs.ts';
 
 const raion = 'UA6312';
 const hromada = 'UA6312027';

@@ -10,7 +10,7 @@ import { startSignedIn, stopSignedIn } from '../../testing/signed-in.ts';
 import { addressOf, type World } from '../../testing/world.ts';
 import { refreshPacksNow } from './pack-keeper.ts';
 import { measurePack, takePack } from './packs.ts';
-import { listPacks } from '../../queries/areas/use-readiness.ts';
+import { listPacks } from '../../queries/areas/use-packs.ts';
 
 const area = 'UA6312';
 let world: World;

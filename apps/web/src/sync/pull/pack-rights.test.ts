@@ -14,7 +14,7 @@ import { refreshPacksNow } from './pack-keeper.ts';
 import { recoverAll } from '../recovery/recover-all.ts';
 import { isNearExpiry, takePack } from './packs.ts';
 import { readPacks } from './read-packs.ts';
-import { listPacks } from '../../queries/areas/use-readiness.ts';
+import { listPacks } from '../../queries/areas/use-packs.ts';
 
 const area = 'UA6312';
 const day = 86_400_000;

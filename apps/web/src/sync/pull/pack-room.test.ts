@@ -8,7 +8,7 @@ import { addressOf, type World } from '../../testing/world.ts';
 import { refreshPacksNow } from './pack-keeper.ts';
 import { takePack } from './packs.ts';
 import { readPacks } from './read-packs.ts';
-import { listPacks } from '../../queries/areas/use-readiness.ts';
+import { listPacks } from '../../queries/areas/use-packs.ts';
 
 const area = 'UA6312';
 const fileId = 'a'.repeat(24);

@@ -11,7 +11,7 @@ import { removeExpired } from '../../records/packs/pack-expiry.ts';
 import { refreshPacksNow } from './pack-keeper.ts';
 import { dropPack, stopTaking, takePack } from './packs.ts';
 import { followRights } from '../../records/packs/rights-change.ts';
-import { listPacks } from '../../queries/areas/use-readiness.ts';
+import { listPacks } from '../../queries/areas/use-packs.ts';
 
 const area = 'UA6312';
 const runs = Number(process.env['PACK_RUNS'] ?? 5);

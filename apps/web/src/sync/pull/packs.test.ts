@@ -13,7 +13,7 @@ import { addressOf, assessmentOf, type World } from '../../testing/world.ts';
 import { newPack } from '../../records/packs/pack-store.ts';
 import { refreshPacksNow } from './pack-keeper.ts';
 import { dropPack, measurePack, stopTaking, takePack } from './packs.ts';
-import { listPacks } from '../../queries/areas/use-readiness.ts';
+import { listPacks } from '../../queries/areas/use-packs.ts';
 
 const area = 'UA6312';
 let world: World;
