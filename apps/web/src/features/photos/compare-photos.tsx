@@ -1,10 +1,11 @@
-import { Box, Button, Group, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { useText } from '../../text/say.ts';
 import type { PhotoPair } from './group-photos.ts';
 import { type OpenPhoto, type Photo, useChangePhoto } from './open-photo.ts';
 import { useNameOfPhoto, LargePicture, SmallPicture } from './photo-tile.tsx';
 import photosClasses from './photos.module.css';
+import { Columns } from '../../ui/columns.tsx';
 import classes from './viewer.module.css';
 import { viewerText as text } from './viewer.text.ts';
 
@@ -13,7 +14,7 @@ type PairProps = { readonly before: Photo; readonly after: Photo } & Pick<OpenPh
 function SideBySide({ before, after, files }: PairProps): ReactNode {
   const t = useText();
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }}>
+    <Columns min="22rem">
       {[
         { photo: before, name: t(text.before) },
         { photo: after, name: t(text.after) },
@@ -25,7 +26,7 @@ function SideBySide({ before, after, files }: PairProps): ReactNode {
           </Text>
         </Box>
       ))}
-    </SimpleGrid>
+    </Columns>
   );
 }
 

@@ -62,16 +62,7 @@ function Stage({ photo, file, step, position }: StageProps): ReactNode {
       )}
       <Group gap="xs" justify="center" wrap="nowrap">
         <Tool label={text.previous} icon={IconChevronLeft} onClick={() => step(-1)} />
-        <Text
-          span
-          miw={{ base: 0, sm: '8rem' }}
-          flex={{ base: '1 1 auto', sm: 'none' }}
-          fz={{ base: 'sm', sm: 'md' }}
-          c="dimmed"
-          ta="center"
-          data-numbers
-          aria-live="polite"
-        >
+        <Text span flex="0 1 8rem" fz="sm" c="dimmed" ta="center" data-numbers aria-live="polite">
           {t(text.position, position)}
         </Text>
         <Tool label={text.next} icon={IconChevronRight} onClick={() => step(1)} />
