@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { damageCategories, damageCauses } from '@domivka/domain/assessment/assessment.options.text';
@@ -148,12 +148,14 @@ function GroupHeading({
   const count = t.count(countedNouns.assessments, rows.length);
   const facts = [place, organizationOf(first.organizationId, first.organizationName), day, count];
   return (
-    <Group gap="0 0.5rem">
+    <Group gap="0 0.5rem" wrap={useIsPhone() ? 'wrap' : 'nowrap'}>
       <ReviewCheck rows={rows} label={t(text.choose, { what: `${title}, ${day}, ${count}` })} />
-      <TextLink to="/address/$addressId" params={{ addressId }} search={{ tab: 'assessments' }} fw={600}>
+      <TextLink to="/address/$addressId" params={{ addressId }} search={{ tab: 'assessments' }} fw={600} flex="none">
         {title}
       </TextLink>
-      <span>{facts.filter(Boolean).join(' · ')}</span>
+      <Text span fz="inherit" miw={0} truncate>
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
     </Group>
   );
 }
