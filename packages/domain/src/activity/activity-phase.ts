@@ -1,8 +1,11 @@
 import type { ActivityFields } from './activity.fields.ts';
+import { kyivDay } from '../kernel/kyiv-time.ts';
 import { isCalendarDate } from '../kernel/schema.ts';
 import type { ActivityPhase } from './activity.options.text.ts';
 
 export type { ActivityPhase };
+
+const millisecondsOfADay = 86_400_000;
 
 function dayOf(activity: ActivityFields, field: keyof ActivityFields): string | undefined {
   const value = activity[field];
@@ -14,6 +17,26 @@ export function isClaim(activity: ActivityFields, today: string): boolean {
   if (activity.status !== 'Ongoing' || dayOf(activity, 'actualStartDate') !== undefined) return false;
   const planned = dayOf(activity, 'plannedStartDate');
   return planned !== undefined && planned > today;
+}
+
+/** After so many days without progress a claim is stale (product rules on claims). */
+const patienceInDays = 45;
+
+/**
+ * The day from which a reservation no longer keeps others away: an ongoing activity with planned dates that has not begun, 45 days after it
+ * was last edited. Undefined: it reserves nothing.
+ */
+export function staleFrom(activity: ActivityFields): string | undefined {
+  if (activity['status'] !== 'Ongoing' || dayOf(activity, 'actualStartDate') !== undefined) return undefined;
+  if (!dayOf(activity, 'plannedStartDate') && !dayOf(activity, 'plannedCompletionDate')) return undefined;
+  const edited = Date.parse(String(activity['updatedAt']));
+  return Number.isNaN(edited) ? undefined : kyivDay(edited + patienceInDays * millisecondsOfADay);
+}
+
+/** Whether an activity has reserved its target for so long without progress that its organization is asked about it. */
+export function isStaleClaim(activity: ActivityFields, today: string): boolean {
+  const from = staleFrom(activity);
+  return from !== undefined && from <= today;
 }
 
 /** Whether it should have been completed before today and still continues. The planned day itself is not late. */
@@ -32,8 +55,6 @@ export function activityPhase(activity: ActivityFields, today: string): Activity
 
 /** Whole days late, negative: early. `start`: beginning, `completion`: end; undefined where a plan or a fact is missing. */
 export type Delay = { readonly start: number | undefined; readonly completion: number | undefined };
-
-const millisecondsOfADay = 86_400_000;
 
 function daysBetween(from: string | undefined, to: string | undefined): number | undefined {
   if (from === undefined || to === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { isClaim } from '../activity/activity-phase.ts';
 import { findMeasure } from '../activity/measures.ts';
-import type { MeasureCode, MeasureGroup } from '../activity/measures.text.ts';
+import type { Measure, MeasureCode, MeasureGroup } from '../activity/measures.text.ts';
 import type { AssistanceState } from '../apartment/apartment.options.text.ts';
 import type { Fields } from '../kernel/record.ts';
 import { type DamageEvent, findLaterEvent } from './damage-events.ts';
@@ -27,7 +27,8 @@ function reachOf(start: string | undefined, doneOn: string | undefined): Reach {
   return { from: Math.min(began ?? to, to - yearInMilliseconds), to };
 }
 
-function meets(one: Reach, other: Reach): boolean {
+/** Whether help at these times is double. */
+export function meets(one: Reach, other: Reach): boolean {
   return one.from <= other.to && other.from <= one.to;
 }
 
@@ -109,10 +110,14 @@ function firstDayOf(activity: Fields): string | undefined {
   return readDay(activity, 'actualStartDate') ?? readDay(activity, 'plannedStartDate') ?? readDayOfCreation(activity);
 }
 
+/** Whether two organizations that both do this help twice. */
+export function countsTwice({ code, group }: Measure): boolean {
+  return !makeshift.has(code) && !neverDoubled.has(group);
+}
+
 function groupsOf(activity: Fields): ReadonlySet<MeasureGroup> {
   const measures = listRows(activity.measures).flatMap(({ measure }) => findMeasure(measure) ?? []);
-  const counted = measures.filter(({ code, group }) => !makeshift.has(code) && !neverDoubled.has(group));
-  return new Set(counted.map(({ group }) => group));
+  return new Set(measures.filter(countsTwice).map(({ group }) => group));
 }
 
 /**

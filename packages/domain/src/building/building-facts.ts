@@ -2,7 +2,7 @@ import type { Fields } from '../kernel/record.ts';
 import { helpOf, listLiveActivities, type Help, type LiveActivity } from './assistance.ts';
 import { listDamageEvents, type DamageEvent } from './damage-events.ts';
 import { latestAssessments, newestAssessments, type LatestAssessments } from './latest-assessments.ts';
-import { targetOfAssessment } from './reading.ts';
+import { readDay, targetOfAssessment } from './reading.ts';
 import { readSharedWork, type SharedWork } from './shared-work.ts';
 
 /** The records of one address, without what is in the bin. */
@@ -67,4 +67,10 @@ export function readBuilding(records: BuildingRecords): BuildingFacts {
     sharedWork: readSharedWork(live, valid.units),
     answers,
   };
+}
+
+/** The day from which completed measures count against the damage: when it was seen, by the earliest of the valid assessments. */
+export function buildingSeenOn({ valid }: BuildingFacts): string {
+  const assessments = valid.building ? [valid.building] : [...valid.units.values()];
+  return assessments.map((assessment) => readDay(assessment, 'date') ?? '').toSorted()[0] ?? '';
 }

@@ -1,12 +1,11 @@
 import type { AssistanceState } from '../apartment/apartment.options.text.ts';
 import type { Fields } from '../kernel/record.ts';
 import { assistanceOf } from './assistance.ts';
-import { readBuilding, type BuildingFacts, type BuildingRecords } from './building-facts.ts';
+import { buildingSeenOn, readBuilding, type BuildingFacts, type BuildingRecords } from './building-facts.ts';
 import { totalsOf, type BuildingTotals } from './building-totals.ts';
 import type { DamageEvent } from './damage-events.ts';
 import { findEnvelope } from './envelope-state.ts';
 import { hitAgain, type HitAgain } from './hit-again.ts';
-import { readDay } from './reading.ts';
 import { assessedState, statesOfUnits, type UnitState } from './unit-states.ts';
 
 /** How a building is as a whole: what its header and its point on the map show. */
@@ -33,12 +32,6 @@ function levelOf(totals: BuildingTotals, facts: BuildingFacts) {
   const level = totals.levelOfDamage ?? own.levelOfDamage;
   const levelFrom = totals.levelFrom ?? (level === undefined ? undefined : ('building' as const));
   return { ...own, ...(level === undefined ? {} : { levelOfDamage: level }), levelFrom };
-}
-
-/** The day from which completed measures count against the damage: when it was seen, by the earliest of the valid assessments. */
-export function buildingSeenOn({ valid }: BuildingFacts): string {
-  const assessments = valid.building ? [valid.building] : [...valid.units.values()];
-  return assessments.map((assessment) => readDay(assessment, 'date') ?? '').toSorted()[0] ?? '';
 }
 
 /**
@@ -115,6 +108,7 @@ function stateOf(
 
 /** What the records of a building say of it and of each of its units. */
 export type StatesOfBuilding = {
+  readonly facts: BuildingFacts;
   /** Newest first. */
   readonly events: readonly DamageEvent[];
   /** By the id of the unit. */
@@ -126,7 +120,7 @@ export type StatesOfBuilding = {
 export function statesOfBuilding(records: BuildingRecords): StatesOfBuilding {
   const facts = readBuilding(records);
   const states = statesOfUnits(records.units, facts);
-  return { events: facts.events, unitStates: states, state: stateOf(records, facts, states) };
+  return { facts, events: facts.events, unitStates: states, state: stateOf(records, facts, states) };
 }
 
 /** The state of a building as a whole. */

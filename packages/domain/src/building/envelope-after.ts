@@ -1,7 +1,7 @@
 import type { Fields } from '../kernel/record.ts';
 import type { LiveActivity } from './assistance.ts';
-import { readBuilding, type BuildingFacts, type BuildingRecords } from './building-facts.ts';
-import { buildingSeenOn, damageOfBuilding } from './building-state.ts';
+import { buildingSeenOn, readBuilding, type BuildingFacts, type BuildingRecords } from './building-facts.ts';
+import { damageOfBuilding } from './building-state.ts';
 import { totalsOf } from './building-totals.ts';
 import { sharedInput } from './envelope-state.ts';
 import { listRows, listTexts, readDay, targetOfActivity } from './reading.ts';

@@ -70,7 +70,7 @@ export function statesOfRecords(records: RecordsRead): StatesRead {
 }
 
 /** Everything that exists and happened at one address, as this device knows it, and what follows from it. */
-export type Building = StatesOfBuilding & {
+export type Building = Omit<StatesOfBuilding, 'facts'> & {
   /** By kind of unit and number, as people read them. */
   readonly units: ChildrenAnswer<'apartment'>;
   readonly assessments: ChildrenAnswer<'assessment'>;
