@@ -52,15 +52,21 @@ const rules = [
   },
   only(
     'domain-slice',
-    `${DOMAIN}/(?!kernel/|geography/|building/|coordination/)([^/]+)/`,
+    `${DOMAIN}/(?!kernel/|geography/|building/|measures/)([^/]+)/`,
     [`${DOMAIN}/(kernel|geography|$1)/`],
-    'A slice knows the kernel and the geography; slices meet in building, in coordination and in the registry.',
+    'A slice knows the kernel and the geography; slices meet in building, in measures and in the registry.',
   ),
   only(
     'domain-building',
     `${DOMAIN}/building/`,
     [`${DOMAIN}/(building|kernel|geography|apartment|assessment|activity|state-questions)/`],
     'The story of a building knows the records that hang on an address, and no registry.',
+  ),
+  only(
+    'domain-measures',
+    `${DOMAIN}/measures/`,
+    [`${DOMAIN}/(measures|building|kernel|geography|address|apartment|assessment|activity|photo|state-questions)/`],
+    'What is counted knows the records that hang on an address, and no registry.',
   ),
   only('domain-kernel', `${DOMAIN}/kernel/`, [`${DOMAIN}/(kernel|geography)/`], 'The kernel knows no slice.'),
   only('domain-geography', `${DOMAIN}/geography/`, [`${DOMAIN}/(kernel|geography)/`], 'The geography knows no slice.'),

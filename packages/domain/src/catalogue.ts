@@ -12,6 +12,7 @@ import {
 } from './kernel/errors.ts';
 import { kernelErrors } from './kernel/kernel.errors.ts';
 import type { Language } from './kernel/text.ts';
+import { measuresErrors } from './measures/measures.errors.ts';
 import { metadataErrors } from './metadata/metadata.errors.ts';
 import { organizationErrors } from './organization/organization.errors.ts';
 import { photoErrors } from './photo/photo.errors.ts';
@@ -32,6 +33,7 @@ export const errorCatalogues: readonly ErrorCatalogue[] = [
   organizationErrors,
   userErrors,
   trainingErrors,
+  measuresErrors,
 ];
 
 /** Every failure that the rules of the product can report, by code. */

@@ -1,0 +1,144 @@
+import type { Fact } from './fact.ts';
+import { findColumn, type FactName } from './facts.ts';
+import type { Condition, CountedNumber, Grouping, Where } from './measure.ts';
+import type { Question } from './question.ts';
+
+/** The value of a number; `null` where there is nothing to make it of, such as the mean of no assessments. */
+export type NumberValue = number | string | null;
+
+/** One row of an answer: the keys of its groups, in their order, and its numbers by name. */
+export type AnswerRow = { readonly keys: readonly string[]; readonly numbers: Readonly<Record<string, NumberValue>> };
+
+export type Answer = { readonly rows: readonly AnswerRow[] };
+
+/** The key of rows that have no value in the column they are grouped by. */
+export const unknownKey = '';
+
+const lengths = { 1: 4, 2: 6, 3: 9, 4: 12 } as const;
+
+type Value = Fact[string];
+
+function fitsBounds(
+  value: Value,
+  { from, to, above, before }: Exclude<Condition, string | boolean | readonly string[]> & Record<string, unknown>,
+  today: string,
+): boolean {
+  if (typeof value !== 'number' && typeof value !== 'string') return false;
+  const at = (bound: unknown) => (bound === 'today' ? today : (bound as number | string));
+  return (
+    (from === undefined || value >= at(from)) &&
+    (to === undefined || value <= at(to)) &&
+    (above === undefined || value > at(above)) &&
+    (before === undefined || value < at(before))
+  );
+}
+
+function isThere(value: Value): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== undefined;
+}
+
+function fits(value: Value, condition: Condition, today: string): boolean {
+  if (typeof condition === 'boolean') return (value === true) === condition;
+  if (typeof condition === 'string') return Array.isArray(value) ? value.includes(condition) : value === condition;
+  if (Array.isArray(condition)) return condition.some((one: string) => fits(value, one, today));
+  const bounds = condition as Exclude<Condition, string | boolean | readonly string[]>;
+  if ('exists' in bounds) return isThere(value) === bounds.exists;
+  return fitsBounds(value, bounds, today);
+}
+
+/** A filter may name two columns, `organization|programmer`: either fits. A column that a table does not have is left out. */
+function matches(table: FactName, row: Fact, where: Where, today: string): boolean {
+  return Object.entries(where).every(([names, condition]) =>
+    names.split('|').some((name) => findColumn(table, name) && fits(row[name], condition, today)),
+  );
+}
+
+/** The class of an amount, `20-40`: more than the first and no more than the second; `100+` above all bounds. */
+export function classOf(value: number, bounds: readonly number[]): string {
+  const index = bounds.findIndex((bound) => value <= bound);
+  if (index < 0) return `${bounds.at(-1)}+`;
+  return `${index === 0 ? 0 : bounds[index - 1]}-${bounds[index]}`;
+}
+
+function keysOf(row: Fact, group: Grouping, areaLevel: Question['areaLevel']): readonly string[] {
+  if (group.by === 'area') return [String(row['place'] ?? unknownKey).slice(0, lengths[areaLevel])];
+  const value = row[group.column];
+  if (Array.isArray(value)) return value;
+  if (value === undefined) return [unknownKey];
+  if (group.by === 'month') return [String(value).slice(0, 7)];
+  return [group.by === 'classes' ? classOf(Number(value), group.bounds) : String(value)];
+}
+
+/** Every combination of the keys of all groups. */
+function combine(lists: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  return lists.reduce<readonly (readonly string[])[]>(
+    (done, keys) => done.flatMap((before) => keys.map((key) => [...before, key])),
+    [[]],
+  );
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function medianOf(values: readonly number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  if (sorted.length === 0) return null;
+  const [low = 0, high = 0] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return rounded((low + high) / 2);
+}
+
+function numberOf(
+  { of, how, column = '', where = {}, among = {} }: CountedNumber,
+  rows: readonly Fact[],
+  today: string,
+): NumberValue {
+  const counted = rows.filter((row) => matches(of, row, where, today));
+  if (how === 'count') return counted.length;
+  if (how === 'share') {
+    const all = rows.filter((row) => matches(of, row, among, today)).length;
+    return all === 0 ? null : rounded((counted.length / all) * 100);
+  }
+  const values = counted.map((row) => row[column]).filter((value) => value !== undefined);
+  if (how === 'distinct') return new Set(values).size;
+  if (how === 'only') return counted.length === 1 ? ((values[0] as number | string | undefined) ?? null) : null;
+  const amounts = values.map(Number);
+  if (how === 'median') return medianOf(amounts);
+  const sum = amounts.reduce((total, amount) => total + amount, 0);
+  if (how === 'sum') return rounded(sum);
+  return amounts.length === 0 ? null : rounded(sum / amounts.length);
+}
+
+/**
+ * Answers a question over facts that are here already, within its scope: on a device over those of its records. The same question compiled to
+ * SQL answers the same numbers. Rows come in the order of their keys; those of no group have the key `''`.
+ */
+export function evaluate(
+  { measure, filters, areaLevel }: Question,
+  factsOf: (table: FactName) => readonly Fact[],
+  today: string,
+): Answer {
+  const { groups = [], numbers } = measure;
+  const found = new Map<string, { readonly keys: readonly string[]; readonly rows: Map<FactName, Fact[]> }>();
+  if (groups.length === 0) found.set('', { keys: [], rows: new Map() });
+  for (const table of new Set(Object.values(numbers).map(({ of }) => of)))
+    for (const row of factsOf(table)) {
+      if (!matches(table, row, filters, today)) continue;
+      for (const keys of combine(groups.map((group) => keysOf(row, group, areaLevel)))) {
+        const name = keys.join('\u0000');
+        const group = found.get(name) ?? { keys, rows: new Map<FactName, Fact[]>() };
+        found.set(name, group);
+        const rows = group.rows.get(table) ?? [];
+        rows.push(row);
+        group.rows.set(table, rows);
+      }
+    }
+  const rows = [...found.values()].map(({ keys, rows: ofTable }) => ({
+    keys,
+    numbers: Object.fromEntries(
+      Object.entries(numbers).map(([name, spec]) => [name, numberOf(spec, ofTable.get(spec.of) ?? [], today)]),
+    ),
+  }));
+  return { rows: rows.toSorted((one, other) => (one.keys.join('\u0000') < other.keys.join('\u0000') ? -1 : 1)) };
+}

@@ -1,0 +1,207 @@
+import { isClaim, isStaleClaim, staleFrom } from '../activity/activity-phase.ts';
+import { beneficiaryLabels } from '../activity/activity.text.ts';
+import { findMeasure } from '../activity/measures.ts';
+import { type BuildingRecords } from '../building/building-facts.ts';
+import { damageOfBuilding, statesOfBuilding, type StatesOfBuilding } from '../building/building-state.ts';
+import { totalsOf } from '../building/building-totals.ts';
+import { listNeeds, repairs, type Need } from '../building/needs.ts';
+import { listOverlaps, type OverlapSeverity } from '../building/overlaps.ts';
+import { listRows, listTexts, readDay, readDayOfCreation, readNumber, readText } from '../building/reading.ts';
+import { recoveryPriorities } from '../assessment/assessment.options.text.ts';
+import { isFields, type Fields } from '../kernel/record.ts';
+import type { FactRow, FactRows } from './facts.ts';
+import { failedChecks } from './quality.ts';
+
+/** All records of one building, without what is in the bin, and the day in Ukraine on which they are counted. */
+export type CountedRecords = BuildingRecords & {
+  readonly address: Fields;
+  readonly stateQuestions: readonly Fields[];
+  readonly photos: readonly Fields[];
+};
+
+/** An empty text is no code. */
+function readCode(record: Fields, field: string): string | undefined {
+  return readText(record, field) || undefined;
+}
+
+/** The day of an activity: its completion, else its beginning, else the planned beginning, else the day on which it was entered. */
+function dayOfActivity(activity: Fields): string | undefined {
+  const fields = ['actualCompletionDate', 'actualStartDate', 'plannedStartDate'] as const;
+  return fields.map((field) => readDay(activity, field)).find(Boolean) ?? readDayOfCreation(activity);
+}
+
+type OfBuilding = Pick<FactRow<'building'>, 'place' | 'buildingType'>;
+type Construction = Pick<FactRow<'building'>, 'buildingMaterial' | 'yearBuilt'>;
+
+/** The most urgent of the valid assessments. */
+function priorityOf(assessments: readonly Fields[]): string | undefined {
+  const named = new Set(assessments.map((one) => readText(one, 'recoveryPriority')));
+  return recoveryPriorities.find(({ code }) => named.has(code))?.code;
+}
+
+function highest(values: readonly (number | undefined)[]): number | undefined {
+  const known = values.filter((value) => value !== undefined);
+  return known.length === 0 ? undefined : Math.max(...known);
+}
+
+function buildingFact(
+  records: CountedRecords,
+  { facts, state }: StatesOfBuilding,
+  needs: readonly Need[],
+  construction: OfBuilding & Construction,
+): FactRow<'building'> {
+  const { address, units, assessments, activities, photos, today } = records;
+  const valid = [...(facts.valid.building ? [facts.valid.building] : []), ...facts.valid.units.values()];
+  const totals = totalsOf(records, facts.events, facts.valid);
+  const damage = damageOfBuilding(facts, totals);
+  const overlaps = listOverlaps(facts, units);
+  const overlapsOf = (severity: OverlapSeverity) => overlaps.filter((one) => one.severity === severity).length;
+  const location = isFields(address['location']) ? address['location'] : {};
+  const category = highest(valid.map((one) => readNumber(one, 'damageCategory')));
+  return {
+    ...construction,
+    organization: readCode(address, 'organizationId'),
+    day: readDayOfCreation(address),
+    latitude: typeof location['latitude'] === 'number' ? location['latitude'] : undefined,
+    longitude: typeof location['longitude'] === 'number' ? location['longitude'] : undefined,
+    units: units.length,
+    residents: readNumber(address, 'residents'),
+    vulnerable: totals.people?.present ?? false,
+    assessments: assessments.length,
+    activities: activities.length,
+    photos: photos.length,
+    events: facts.events.length,
+    assessed: assessments.length > 0,
+    needsAssessment: state.needsAssessment,
+    level: state.levelOfDamage,
+    category: category === undefined ? undefined : String(category),
+    cause: facts.events[0]?.damageCause,
+    priority: priorityOf(valid),
+    reconstruction: facts.valid.building && readCode(facts.valid.building, 'reconstructionPossible'),
+    damaged: listTexts(damage?.['damageTypes']),
+    gaps: [...new Set(needs.filter(({ gap }) => gap > 0).map(({ damageType }) => damageType))],
+    envelope: state.thermalEnvelope,
+    assistance: state.assistanceState,
+    claims: activities.filter((activity) => isClaim(activity, today)).length,
+    staleClaims: activities.filter((activity) => isStaleClaim(activity, today)).length,
+    overlapsExact: overlapsOf('exact'),
+    overlapsProbable: overlapsOf('probable'),
+    overlapsState: overlapsOf('state'),
+    overlapsInfo: overlapsOf('info'),
+    failedChecks: failedChecks({ ...records, state }),
+  };
+}
+
+function assessmentFact(assessment: Fields, building: OfBuilding & Construction): FactRow<'assessment'> {
+  const category = readNumber(assessment, 'damageCategory');
+  return {
+    ...building,
+    organization: readCode(assessment, 'organizationId'),
+    day: readDay(assessment, 'date'),
+    cause: readCode(assessment, 'damageCause'),
+    level: readNumber(assessment, 'levelOfDamage'),
+    category: category === undefined ? undefined : String(category),
+    priority: readCode(assessment, 'recoveryPriority'),
+    reconstruction: readCode(assessment, 'reconstructionPossible'),
+    damaged: listTexts(assessment['damageTypes']),
+    totalArea: readNumber(assessment, 'totalArea'),
+    damagedArea: readNumber(assessment, 'damagedArea'),
+    review: readCode(assessment, 'reviewState'),
+  };
+}
+
+function activityFacts(activity: Fields, building: OfBuilding) {
+  const shared = {
+    ...building,
+    organization: readCode(activity, 'implementingOrganizationId'),
+    programmer: readCode(activity, 'programmingOrganizationId'),
+    day: dayOfActivity(activity),
+    type: readCode(activity, 'type'),
+    stage: readCode(activity, 'recoveryStage'),
+    status: readCode(activity, 'status'),
+    modality: listTexts(activity['modalities']),
+  };
+  const beneficiaries = isFields(activity['beneficiaries']) ? activity['beneficiaries'] : {};
+  const people = Object.fromEntries(
+    Object.keys(beneficiaryLabels).map((name) => [name, readNumber(beneficiaries, name)]),
+  ) as Pick<FactRow<'activity'>, keyof typeof beneficiaryLabels>;
+  const fact: FactRow<'activity'> = {
+    ...shared,
+    ...people,
+    cancelReason: readCode(activity, 'cancellationReason'),
+    plannedEnd: readDay(activity, 'plannedCompletionDate'),
+    staleFrom: staleFrom(activity),
+    kits: readNumber(activity, 'emergencyShelterKits'),
+  };
+  const works = listRows(activity['measures']).map((row): FactRow<'work'> => ({
+    ...shared,
+    measure: readCode(row, 'measure'),
+    measureGroup: findMeasure(row['measure'])?.group,
+    unit: readCode(row, 'unit'),
+    quantity: readNumber(row, 'quantity'),
+  }));
+  return { fact, works };
+}
+
+/**
+ * Everything that statistics count of one building: what the server stores with a save, and a device computes from its records. `states` of the
+ * same records, where they are worked out already.
+ */
+export function listFacts(records: CountedRecords, states: StatesOfBuilding = statesOfBuilding(records)): FactRows {
+  const { address, units, assessments, activities, stateQuestions, photos, today } = records;
+  const needs = listNeeds(states.facts, today);
+  const ofBuilding: OfBuilding = {
+    place: readCode(address, 'pCode4'),
+    buildingType: readCode(address, 'buildingType'),
+  };
+  const construction = {
+    ...ofBuilding,
+    buildingMaterial: readCode(address, 'buildingMaterial'),
+    yearBuilt: readNumber(address, 'yearBuilt'),
+  };
+  const building = buildingFact(records, states, needs, construction);
+  const counted = activities.map((activity) => activityFacts(activity, ofBuilding));
+  return {
+    building: [building],
+    assessment: assessments.map((assessment) => assessmentFact(assessment, construction)),
+    activity: counted.map(({ fact }) => fact),
+    work: counted.flatMap(({ works }) => works),
+    need: needs.map(({ damageType, unit, ...amounts }) => ({
+      ...ofBuilding,
+      ...amounts,
+      priority: building.priority,
+      damage: damageType,
+      measureGroup: repairs[damageType].group,
+      unit,
+    })),
+    unit: units.map((unit) => {
+      const state = states.unitStates.get(readText(unit, '_id'));
+      return {
+        ...ofBuilding,
+        unitType: readCode(unit, 'unitType'),
+        occupancy: readCode(unit, 'occupancy'),
+        level: state?.levelOfDamage,
+        envelope: state?.thermalEnvelope,
+        assistance: state?.assistanceState,
+      };
+    }),
+    photo: photos.map((photo) => ({
+      ...ofBuilding,
+      organization: readCode(photo, 'organizationId'),
+      day: readDay(photo, 'date') ?? readDayOfCreation(photo),
+      photoCategory: readCode(photo, 'category'),
+    })),
+    application: stateQuestions.flatMap((answer) =>
+      listRows(answer['applications']).map((application) => ({
+        ...ofBuilding,
+        day: readDay(application, 'date') ?? readDay(answer, 'asOfDate'),
+        applicationStatus: readCode(application, 'status'),
+      })),
+    ),
+    answer: stateQuestions.map((answer) => ({
+      ...ofBuilding,
+      day: readDay(answer, 'asOfDate'),
+      barriers: listTexts(answer['compensationBarriers']),
+    })),
+  };
+}

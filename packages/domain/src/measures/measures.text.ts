@@ -1,0 +1,100 @@
+import type { Text } from '../kernel/text.ts';
+
+export const percent = { en: '%', uk: '%' } as const satisfies Text;
+export const squareMetres = { en: 'm²', uk: 'м²' } as const satisfies Text;
+
+/** What each number is called. */
+export const numberLabels = {
+  count: { en: 'Number', uk: 'Кількість' },
+  addresses: { en: 'Addresses', uk: 'Адреси' },
+  units: { en: 'Units', uk: 'Приміщення' },
+  assessed: { en: 'Assessed', uk: 'Обстежено' },
+  needingHelp: { en: 'Need help', uk: 'Потребують допомоги' },
+  damaged: { en: 'Damaged', uk: 'Пошкоджено' },
+  ongoing: { en: 'Ongoing', uk: 'Триває' },
+  completed: { en: 'Completed', uk: 'Завершено' },
+  canceled: { en: 'Canceled', uk: 'Скасовано' },
+  overdue: { en: 'Overdue', uk: 'Прострочено' },
+  staleClaims: { en: 'Stale claims', uk: 'Плани без змін' },
+  people: { en: 'Residents', uk: 'Мешканці' },
+  residents: { en: 'Residents', uk: 'Мешканці' },
+  assessments: { en: 'Assessments', uk: 'Обстеження' },
+  activities: { en: 'Activities', uk: 'Заходи допомоги' },
+  photos: { en: 'Photos', uk: 'Фото' },
+  level: { en: 'Level of damage', uk: 'Рівень пошкодження' },
+  envelope: { en: 'Thermal envelope', uk: 'Тепловий контур' },
+  meanLevel: { en: 'Mean level of damage', uk: 'Середній рівень пошкодження' },
+  medianLevel: { en: 'Median level of damage', uk: 'Медіанний рівень пошкодження' },
+  totalArea: { en: 'Total area', uk: 'Загальна площа' },
+  damagedArea: { en: 'Damaged area', uk: 'Пошкоджена площа' },
+  verified: { en: 'Verified', uk: 'Перевірено' },
+  kits: { en: 'Shelter kits (ESK)', uk: 'Набори ESK' },
+  need: { en: 'Need', uk: 'Потреба' },
+  planned: { en: 'Planned', uk: 'Заплановано' },
+  done: { en: 'Done', uk: 'Зроблено' },
+  gap: { en: 'Gap', uk: 'Прогалина' },
+  quantity: { en: 'Quantity', uk: 'Обсяг' },
+  overlapsExact: { en: 'Certain overlaps', uk: 'Точні дублювання' },
+  overlapsProbable: { en: 'Probable overlaps', uk: 'Імовірні дублювання' },
+  overlapsState: { en: 'Overlaps with the state', uk: 'Дублювання з державою' },
+  overlapsInfo: { en: 'Several projects of one organization', uk: 'Кілька проєктів однієї організації' },
+  envelopeOpen: { en: 'Open', uk: 'Відкритий' },
+  envelopePartly: { en: 'Partly closed', uk: 'Частково закритий' },
+  envelopeClosed: { en: 'Closed', uk: 'Закритий' },
+  envelopeInsulated: { en: 'Closed and insulated', uk: 'Закритий і утеплений' },
+  envelopeUnknown: { en: 'Not known', uk: 'Невідомо' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** What each statistic is called. */
+export const measureTitles = {
+  summary: { en: 'Summary', uk: 'Підсумок' },
+  address: { en: 'This address', uk: 'Ця адреса' },
+  assessments: { en: 'Assessments', uk: 'Обстеження' },
+  activities: { en: 'Activities', uk: 'Заходи допомоги' },
+  measures: { en: 'Measures taken', uk: 'Виконані роботи' },
+  coverage: { en: 'Need and help', uk: 'Потреба й допомога' },
+  overlaps: { en: 'Double assistance', uk: 'Подвійна допомога' },
+  winter: { en: 'Thermal envelope', uk: 'Тепловий контур' },
+  quality: { en: 'Data quality', uk: 'Якість даних' },
+  people: { en: 'People', uk: 'Люди' },
+  addressesByArea: { en: 'Addresses by area', uk: 'Адреси за територією' },
+  assessmentsByArea: { en: 'Assessments by area', uk: 'Обстеження за територією' },
+  activitiesByArea: { en: 'Activities by area', uk: 'Заходи за територією' },
+  gapByArea: { en: 'Gaps by area', uk: 'Прогалини за територією' },
+  assessmentsByLevel: { en: 'Assessments by level of damage', uk: 'Обстеження за рівнем пошкодження' },
+  assessmentsByCategory: { en: 'Assessments by category', uk: 'Обстеження за категорією' },
+  assessmentsByDamageType: { en: 'Assessments by type of damage', uk: 'Обстеження за видом пошкодження' },
+  assessmentsByCause: { en: 'Assessments by cause', uk: 'Обстеження за причиною' },
+  assessmentsByPriority: { en: 'Assessments by priority', uk: 'Обстеження за пріоритетом' },
+  assessmentsByReconstruction: {
+    en: 'Assessments by possibility of repair',
+    uk: 'Обстеження за можливістю відновлення',
+  },
+  assessmentsByMonth: { en: 'Assessments by month', uk: 'Обстеження за місяцем' },
+  assessmentsByMaterial: { en: 'Assessments by building material', uk: 'Обстеження за матеріалом будинку' },
+  assessmentsByYearBuilt: { en: 'Assessments by year of construction', uk: 'Обстеження за роком побудови' },
+  activitiesByStatus: { en: 'Activities by status', uk: 'Заходи за статусом' },
+  activitiesByType: { en: 'Activities by type', uk: 'Заходи за видом' },
+  activitiesByStage: { en: 'Activities by stage', uk: 'Заходи за етапом' },
+  activitiesByModality: { en: 'Activities by modality', uk: 'Заходи за формою допомоги' },
+  activitiesByOrganization: { en: 'Activities by organization', uk: 'Заходи за організацією' },
+  activitiesByProgrammer: { en: 'Activities by programming organization', uk: 'Заходи за організацією програми' },
+  activitiesByMonth: { en: 'Activities by month', uk: 'Заходи за місяцем' },
+  activitiesByCancelReason: { en: 'Canceled activities by reason', uk: 'Скасовані заходи за причиною' },
+  measuresByType: { en: 'Measures by type', uk: 'Роботи за видом' },
+  envelopeByArea: { en: 'Thermal envelope by area', uk: 'Тепловий контур за територією' },
+  eskByArea: { en: 'Shelter kits by area', uk: 'Набори ESK за територією' },
+  photosByCategory: { en: 'Photos by category', uk: 'Фото за категорією' },
+  photosByMonth: { en: 'Photos by month', uk: 'Фото за місяцем' },
+  unitsByDamage: { en: 'Units by level of damage', uk: 'Приміщення за рівнем пошкодження' },
+  unitsByAssistance: { en: 'Units by assistance', uk: 'Приміщення за станом допомоги' },
+  organizationsByArea: { en: 'Organizations by area', uk: 'Організації за територією' },
+  stateApplicationsByStatus: { en: 'State applications by status', uk: 'Заяви до держави за статусом' },
+  barriers: { en: 'Barriers to compensation', uk: 'Перешкоди до компенсації' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** Of rows that have no value in the column they are grouped by. */
+export const unknownLabel = { en: 'Not known', uk: 'Невідомо' } as const satisfies Text;
+
+/** The unit of damage that was named without a quantity: its numbers are buildings and units. */
+export const notCountedLabel = { en: 'homes and buildings', uk: 'будинки й приміщення' } as const satisfies Text;

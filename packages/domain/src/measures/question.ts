@@ -1,0 +1,151 @@
+import { codesOf } from '../kernel/options.ts';
+import { isFields, isId, type Fields } from '../kernel/record.ts';
+import { isCalendarDate } from '../kernel/schema.ts';
+import { findColumn, type FactName } from './facts.ts';
+import { tablesOf, type Condition, type Measure, type Where } from './measure.ts';
+import { measuresError } from './measures.errors.ts';
+
+/** A corner of a polygon: longitude and latitude, in degrees. */
+type Corner = readonly [longitude: number, latitude: number];
+
+/** Of which buildings a question is: one address, an area by its code, or what lies in a polygon within that area. */
+export type Scope = { readonly addressId?: string; readonly pCode?: string; readonly polygon?: readonly Corner[] };
+
+/** A checked question: a measure, and of which rows. */
+export type Question = {
+  readonly measure: Measure;
+  readonly scope: Scope;
+  /** What the rows of each table that is counted must fit; a condition on two columns joined by `|` is met by either. */
+  readonly filters: Where;
+  /** The level of the areas that rows are grouped by: 1 oblast, 2 raion, 3 hromada, 4 settlement. */
+  readonly areaLevel: 1 | 2 | 3 | 4;
+  /** At most so many buckets, the largest first; all unless told. */
+  readonly size?: number;
+};
+
+/** The filters of a question, and the columns that each of them looks at; a table with none of them does not have the filter. */
+const filterColumns = {
+  buildingType: ['buildingType'],
+  organization: ['organization', 'programmer'],
+  status: ['status'],
+  type: ['type'],
+  modality: ['modality'],
+  priority: ['priority'],
+} as const;
+
+export type FilterName = keyof typeof filterColumns | 'dateFrom' | 'dateTo' | 'levelMin' | 'levelMax';
+
+const longestPolygon = 500;
+const mostCodes = 100;
+
+function invalid(part: string): Error {
+  return measuresError('stats.invalid', { part });
+}
+
+function columnsFor(table: FactName, filter: FilterName): readonly string[] {
+  const names: readonly string[] =
+    filter === 'dateFrom' || filter === 'dateTo'
+      ? ['day']
+      : filter === 'levelMin' || filter === 'levelMax'
+        ? ['level']
+        : filterColumns[filter];
+  return names.filter((name) => findColumn(table, name));
+}
+
+/** Whether a filter can be asked of this measure: every table that it counts has it. */
+export function appliesTo(measure: Measure, filter: FilterName): boolean {
+  return tablesOf(measure).every((table) => columnsFor(table, filter).length > 0);
+}
+
+function isCorner(value: unknown): value is Corner {
+  return (
+    Array.isArray(value) &&
+    value.length === 2 &&
+    value.every((one) => Number.isFinite(one)) &&
+    Math.abs(Number(value[0])) <= 180 &&
+    Math.abs(Number(value[1])) <= 90
+  );
+}
+
+function readScope(value: unknown): Scope {
+  if (value === undefined || value === null) return {};
+  if (!isFields(value)) throw invalid('scope');
+  const { addressId, country, polygon } = value;
+  if (addressId !== undefined) {
+    if (!isId(addressId)) throw invalid('scope.addressId');
+    return { addressId };
+  }
+  if (country !== undefined && country !== 'UA') throw invalid('scope.country');
+  const codes = [4, 3, 2, 1].flatMap((level) => value[`pCode${level}`] ?? []);
+  if (codes.some((code) => typeof code !== 'string' || !/^UA\d{2,10}$/.test(code))) throw invalid('scope.pCode');
+  const pCode = codes.find((code) => typeof code === 'string');
+  if (polygon !== undefined && !(Array.isArray(polygon) && polygon.length >= 3 && polygon.length <= longestPolygon))
+    throw invalid('scope.polygon');
+  if (Array.isArray(polygon) && !polygon.every(isCorner)) throw invalid('scope.polygon');
+  return { ...(pCode ? { pCode } : {}), ...(polygon ? { polygon: polygon as readonly Corner[] } : {}) };
+}
+
+function readCodes(name: keyof typeof filterColumns, value: unknown, tables: readonly FactName[]): readonly string[] {
+  if (!Array.isArray(value) || value.length === 0 || value.length > mostCodes) throw invalid(`filters.${name}`);
+  const options = tables.flatMap((table) =>
+    columnsFor(table, name).map((column) => findColumn(table, column)?.options),
+  );
+  const fits = (one: unknown): one is string =>
+    name === 'organization' ? isId(one) : options.every((known) => known && codesOf(known).includes(String(one)));
+  if (!value.every(fits)) throw invalid(`filters.${name}`);
+  return value;
+}
+
+function readBound(name: string, value: unknown): number | string {
+  const isDay = name.startsWith('date');
+  if (isDay ? typeof value === 'string' && isCalendarDate(value) : Number.isFinite(value))
+    return value as number | string;
+  throw invalid(`filters.${name}`);
+}
+
+function readFilters(value: unknown, measure: Measure): Where {
+  if (value === undefined || value === null) return {};
+  if (!isFields(value)) throw invalid('filters');
+  const tables = tablesOf(measure);
+  const where: Record<string, Condition> = {};
+  for (const [name, wanted] of Object.entries(value)) {
+    if (wanted === undefined || wanted === null) continue;
+    const filter = name as FilterName;
+    const isBound = ['dateFrom', 'dateTo', 'levelMin', 'levelMax'].includes(name);
+    if (!isBound && !Object.hasOwn(filterColumns, name)) throw invalid(`filters.${name.slice(0, 40)}`);
+    if (!appliesTo(measure, filter)) throw measuresError('stats.filterDoesNotApply', { filter, name: measure.name });
+    if (isBound) {
+      const column = name.startsWith('date') ? 'day' : 'level';
+      const end = name === 'dateFrom' || name === 'levelMin' ? 'from' : 'to';
+      where[column] = { ...(where[column] as object | undefined), [end]: readBound(name, wanted) };
+    } else {
+      const listed = name as keyof typeof filterColumns;
+      where[filterColumns[listed].join('|')] = readCodes(listed, wanted, tables);
+    }
+  }
+  return where;
+}
+
+const areaLevels: Readonly<Record<string, Question['areaLevel']>> = { pCode1: 1, pCode2: 2, pCode3: 3, pCode4: 4 };
+const mostBuckets = 5000;
+
+/**
+ * Reads and checks the body of a question about a measure (HTTP interface).
+ * @throws DomainError `stats.invalid` naming the part that does not fit, `stats.filterDoesNotApply`
+ */
+export function readQuestion(measure: Measure, body: unknown): Question {
+  const request: Fields = isFields(body ?? {}) ? ((body ?? {}) as Fields) : {};
+  if (body !== undefined && body !== null && !isFields(body)) throw invalid('body');
+  const { scope, filters, groupBy = 'pCode1', size } = request;
+  const areaLevel = typeof groupBy === 'string' ? areaLevels[groupBy] : undefined;
+  if (areaLevel === undefined) throw invalid('groupBy');
+  if (size !== undefined && !(Number.isSafeInteger(size) && Number(size) >= 1 && Number(size) <= mostBuckets))
+    throw invalid('size');
+  return {
+    measure,
+    scope: readScope(scope),
+    filters: readFilters(filters, measure),
+    areaLevel,
+    ...(size === undefined ? {} : { size: Number(size) }),
+  };
+}
