@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { validAssessment } from '@domivka/domain/testing/assessment-cases';
-import { seededRandom, type Random } from '../../apps/server/src/features/demo/random.ts';
+import { seededRandom, type Random } from '../../apps/server/src/platform/random.ts';
 import { countOf, firstSeed } from '../src/counts.ts';
 import { rowsOn, type Device } from '../src/device/device.ts';
 import { report } from '../src/report.ts';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../apps/server/src/features/demo/demo-accounts.ts';
 import { DatabaseError } from '../../apps/server/src/platform/database/database-error.ts';
-import { seededRandom } from '../../apps/server/src/features/demo/random.ts';
+import { seededRandom } from '../../apps/server/src/platform/random.ts';
 import { countOf, firstSeed } from '../src/counts.ts';
 import { rowsOn, startDevice, type Device } from '../src/device/device.ts';
 import type { SentLog } from '../src/device/wire.ts';

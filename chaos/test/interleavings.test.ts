@@ -4,7 +4,7 @@ import type { Actor } from '@domivka/domain/kernel/actor';
 import { getEntity } from '@domivka/domain/registry';
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
 import { compose } from '../../apps/server/src/commands/compose.ts';
-import { seededRandom, type Random } from '../../apps/server/src/features/demo/random.ts';
+import { seededRandom, type Random } from '../../apps/server/src/platform/random.ts';
 import { openDatabase, type Database } from '../../apps/server/src/platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/platform/database/test-database.ts';
 import type { RecordService } from '../../apps/server/src/records/record-service.ts';

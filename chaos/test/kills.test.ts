@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../apps/server/src/features/demo/demo-accounts.ts';
-import { seededRandom } from '../../apps/server/src/features/demo/random.ts';
+import { seededRandom } from '../../apps/server/src/platform/random.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/platform/database/test-database.ts';
 import { countOf, firstSeed } from '../src/counts.ts';
 import { startDevice, type Device } from '../src/device/device.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seededRandom, type Random } from '../../apps/server/src/features/demo/random.ts';
+import { seededRandom, type Random } from '../../apps/server/src/platform/random.ts';
 import { countOf, firstSeed } from '../src/counts.ts';
 import { doSomething, type Doing } from '../src/model/actions.ts';
 import { judgeDevices } from '../src/model/judge-devices.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { validAssessment } from '@domivka/domain/testing/assessment-cases';
-import { seededRandom, type Random } from '../../apps/server/src/features/demo/random.ts';
+import { seededRandom, type Random } from '../../apps/server/src/platform/random.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { countOf, firstSeed } from '../src/counts.ts';
 import { pushUntilDone, type RawOperation } from '../src/model/raw-operations.ts';

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { demoPassword } from '../src/features/demo/demo-accounts.ts';
-import { seededRandom } from '../src/features/demo/random.ts';
+import { seededRandom } from '../src/platform/random.ts';
 import { clusterFolder } from '../src/platform/database/embedded/cluster.ts';
 import { newHouse } from './examples.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { PushResult } from '@domivka/domain/kernel/sync';
-import { seededRandom } from '../src/features/demo/random.ts';
+import { seededRandom } from '../src/platform/random.ts';
 import { newId } from '../src/platform/ids.ts';
 import { pullAfterOthers } from './feed.ts';
 import { kharkiv, newHouse, newUnit, saved } from './examples.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressSearchKeys, matchesFreeSearch, parseFreeSearch } from '@domivka/domain/geography/free-search';
-import { seededRandom } from '../src/features/demo/random.ts';
+import { seededRandom } from '../src/platform/random.ts';
 import { izium } from './examples.ts';
 import { idsOf, openSearchWorld, textOf, type SearchWorld } from './search-world.ts';
 import type { Caller, TestApp } from './test-app.ts';

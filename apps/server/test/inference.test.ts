@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seededRandom, type Random } from '../src/features/demo/random.ts';
+import { seededRandom, type Random } from '../src/platform/random.ts';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { newId } from '../src/platform/ids.ts';
 import { bucha, izium, kharkiv, newActivity, newAssessment, newHouse, organizationOf, saved } from './examples.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { PullAnswer, PulledChange } from '@domivka/domain/kernel/sync';
 import { listEntities } from '@domivka/domain/registry';
-import { seededRandom } from '../src/features/demo/random.ts';
+import { seededRandom } from '../src/platform/random.ts';
 import { tableOf } from '../src/records/tables.ts';
 import { cursorKeeper, leaveMark, type Positions } from '../src/sync/cursor.ts';
 import { bucha, izium, kharkiv, newActivity, newAssessment, newHouse, organizationOf, saved } from './examples.ts';

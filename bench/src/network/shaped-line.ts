@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { seededRandom } from '@domivka/server/src/features/demo/random.ts';
+import { seededRandom } from '@domivka/server/src/platform/random.ts';
 import { machineClock } from './line-clock.ts';
 import { openFlow, openWire, type LineQuality, type Wire } from './tcp-flow.ts';
 

@@ -1,4 +1,4 @@
-import { seededRandom } from '@domivka/server/src/features/demo/random.ts';
+import { seededRandom } from '@domivka/server/src/platform/random.ts';
 import { describe, expect, it } from 'vitest';
 import type { LineClock } from './line-clock.ts';
 import { openFlow, openWire, type LineQuality } from './tcp-flow.ts';

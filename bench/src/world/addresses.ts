@@ -2,7 +2,7 @@ import { addressEntity } from '@domivka/domain/address/address.entity';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { examine } from '@domivka/domain/kernel/save';
 import type { AdminUnit, Units } from '@domivka/reference/units';
-import { seededRandom, type Random } from '@domivka/server/src/features/demo/random.ts';
+import { seededRandom, type Random } from '@domivka/server/src/platform/random.ts';
 import { streetNames } from './street-names.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { validActivity } from '@domivka/domain/testing/activity-cases';
 import { validAssessment } from '@domivka/domain/testing/assessment-cases';
-import type { Random } from '../../../apps/server/src/features/demo/random.ts';
+import type { Random } from '../../../apps/server/src/platform/random.ts';
 import type { LocalRow } from '../../../apps/web/src/records/local/local-store.ts';
 import { rowsOn, type Device } from '../device/device.ts';
 import type { AcknowledgedWrites } from './acknowledged-writes.ts';

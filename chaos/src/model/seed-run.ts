@@ -1,4 +1,4 @@
-import { seededRandom, type Random } from '../../../apps/server/src/features/demo/random.ts';
+import { seededRandom, type Random } from '../../../apps/server/src/platform/random.ts';
 import type { Device } from '../device/device.ts';
 import type { Fault, SentLog } from '../device/wire.ts';
 import type { Harness } from '../harness/harness.ts';

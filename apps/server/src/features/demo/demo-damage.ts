@@ -1,6 +1,6 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Fields } from '@domivka/domain/kernel/record';
-import type { Random } from './random.ts';
+import type { Random } from '../../platform/random.ts';
 
 /** One record of the demonstration, its author and its time. */
 export type DemoWrite = {

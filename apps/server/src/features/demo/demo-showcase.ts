@@ -1,6 +1,6 @@
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import type { DemoWrite } from './demo-damage.ts';
-import { seededRandom, type Random } from './random.ts';
+import { seededRandom, type Random } from '../../platform/random.ts';
 
 const seed = 20_261_101;
 const flatsOnLanding = 4;

@@ -1,7 +1,7 @@
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { DemoWrite } from './demo-damage.ts';
 import { readTable } from './demo-organizations.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../platform/random.ts';
 
 /** The five questions on data protection in both languages. A plus is before the right answer. */
 const quizText = `

@@ -5,7 +5,7 @@ import { dayOf, demoActivity, demoAssessment, type Building, type DemoWrite } fr
 import { demoOrganizations } from './demo-organizations.ts';
 import { demoCustomFields, demoShowcase } from './demo-showcase.ts';
 import { demoTrainings } from './demo-trainings.ts';
-import { seededRandom, type Random } from './random.ts';
+import { seededRandom, type Random } from '../../platform/random.ts';
 
 export type DemoWorld = {
   readonly organizations: readonly ((typeof demoOrganizations)[number] & { readonly _id: string })[];

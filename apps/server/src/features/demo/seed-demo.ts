@@ -12,7 +12,7 @@ import type { DemoWrite } from './demo-damage.ts';
 import { demoPicture, type DemoScene } from './demo-picture.ts';
 import { demoWorld, type DemoWorld } from './demo-world.ts';
 import { readTable } from './demo-organizations.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '../../platform/random.ts';
 
 /** A photo of the building with the most records: its record, its file, and the picture that is drawn in place of a photograph of a real home. */
 type DemoPhoto = {

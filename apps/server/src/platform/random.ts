@@ -31,3 +31,21 @@ export function seededRandom(seed: number): Random {
     id: () => Array.from({ length: 24 }, () => between(0, 15).toString(16)).join(''),
   };
 }
+
+/** Picks among values by their weights. */
+export function weighted<T>(entries: readonly (readonly [value: T, weight: number])[]): (random: Random) => T {
+  let sum = 0;
+  const bounds = entries.map(([, weight]) => (sum += weight));
+  return (random) => {
+    const wanted = random.next() * sum;
+    let [low, high] = [0, bounds.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((bounds[middle] ?? 0) > wanted) high = middle;
+      else low = middle + 1;
+    }
+    const entry = entries[low];
+    if (entry === undefined) throw new RangeError('Nothing to pick from');
+    return entry[0];
+  };
+}
