@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { addAdministrator } from './commands/add-administrator.ts';
+import { seed } from './commands/seed.ts';
 import { start } from './commands/start.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { DatabaseError } from './platform/database/database-error.ts';
@@ -9,6 +10,7 @@ const usage = `Domivka, the register of damaged homes
 
   start                          run the server (the default)
   admin EMAIL NAME NAME_UKR      add an administrator and print a first password
+  seed --addresses N --seed S    fill an empty database with a generated country; --today YYYY-MM-DD is its last day
 
 Settings come from the environment: PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, LOG_LEVEL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, PUBLIC_URL, FILES_DIR,
 or FILES_S3_ENDPOINT, _BUCKET, _REGION, _ACCESS_KEY_ID, _SECRET_ACCESS_KEY.`;
@@ -31,6 +33,8 @@ async function main(words: readonly string[]): Promise<number> {
       return start(readConfig(process.env, root), root);
     case 'admin':
       return addAdministrator(readConfig(process.env, root), rest);
+    case 'seed':
+      return seed(readConfig(process.env, root), rest);
     default:
       process.stderr.write(`${usage}\n`);
       return 2;

@@ -17,6 +17,8 @@ export type Table = {
   readonly entity: Entity;
   readonly name: string;
   readonly columns: readonly Column[];
+  /** The fields that are not in the one jsonb, because they have columns. */
+  readonly ownFields: ReadonlySet<string>;
   readonly keyColumns: readonly { readonly key: string; readonly column: string }[];
   /** Select list of a whole record, of alias `r`, joined with its organization as `o`. */
   readonly selection: string;
@@ -81,6 +83,7 @@ export function tableOf(entity: Entity): Table {
     entity,
     name,
     columns,
+    ownFields: new Set(['organizationId', ...columns.map(({ field }) => field.split('.')[0] ?? field)]),
     keyColumns,
     selection: [...selected, 'r.rest', 'o.name as organization_name', ...presenceOf(entity)].join(', '),
     from: `${name} r left join organization o on o.id = r.organization_id`,
@@ -113,15 +116,13 @@ export function columnValues(
   table: Table,
   fields: Fields,
 ): { readonly values: readonly unknown[]; readonly rest: Fields } {
-  const own = new Set(table.columns.map(({ field }) => field.split('.')[0]));
-  own.add('organizationId');
   const values = table.columns.map(({ field }) => {
     const [top = field, inner] = field.split('.');
     const value = fields[top];
     if (inner === undefined) return value ?? null;
     return isFields(value) ? (value[inner] ?? null) : null;
   });
-  const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !own.has(field)));
+  const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !table.ownFields.has(field)));
   return { values, rest };
 }
 

@@ -329,9 +329,9 @@ export function authorize(
 
 function requireParent(entity: Entity, parent: Fact | undefined, actor: Context['actor']): void {
   if (!entity.parent || parent?.state === 'unknown') return;
-  const missing = kernelError('record.parentMissing');
-  if (parent?.state !== 'present') throw missing;
-  if (rightOf(entity, actor.role, 'read') !== 'A' && !liesWithin(actor.areas, pCodeOf(parent.record))) throw missing;
+  if (parent?.state !== 'present') throw kernelError('record.parentMissing');
+  if (rightOf(entity, actor.role, 'read') !== 'A' && !liesWithin(actor.areas, pCodeOf(parent.record)))
+    throw kernelError('record.parentMissing');
   if (parent.binned) throw kernelError('record.parentInBin');
 }
 

@@ -76,8 +76,12 @@ export function answersAt(random: Random, damage: Damage, checked: number, resid
     ...(isCleared ? { rubbleRemovalDate: dayText(damage.day) } : {}),
     habitable: living,
     restored,
-    ...(restored === 'no' ? {} : { restoredBy: random.pick(['state', 'municipality', 'ngo', 'ngo', 'owner', 'owner', 'mixed']) }),
-    ...(random.chance(0.35) ? { thermalEnvelope: level > 40 ? 'open' : random.pick(['closed', 'closed', 'partly', 'insulated']) } : {}),
+    ...(restored === 'no'
+      ? {}
+      : { restoredBy: random.pick(['state', 'municipality', 'ngo', 'ngo', 'owner', 'owner', 'mixed']) }),
+    ...(random.chance(0.35)
+      ? { thermalEnvelope: level > 40 ? 'open' : random.pick(['closed', 'closed', 'partly', 'insulated']) }
+      : {}),
     utilities: { electricity: utility(), gas: utility(), water: utility(), sewage: utility(), heating: utility() },
     ...(living === 'no' ? {} : { residentsNow: residents, householdsNow: Math.max(1, Math.round(residents / 2.3)) }),
     ...programme(random, damage, checked),

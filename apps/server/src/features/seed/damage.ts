@@ -23,14 +23,41 @@ type Bounds = readonly [low: number, high: number];
 
 /** Most damage is light; it is heavier where towns were fought over. */
 const levels: Readonly<Record<War, (random: Random) => Bounds>> = {
-  invasion: weighted<Bounds>([[[2, 20], 44], [[20, 40], 24], [[40, 80], 20], [[80, 100], 12]]),
-  retreat: weighted<Bounds>([[[2, 20], 54], [[20, 40], 22], [[40, 80], 15], [[80, 100], 9]]),
-  front: weighted<Bounds>([[[2, 20], 60], [[20, 40], 20], [[40, 80], 13], [[80, 100], 7]]),
-  rear: weighted<Bounds>([[[1, 20], 76], [[20, 40], 15], [[40, 80], 7], [[80, 100], 2]]),
+  invasion: weighted<Bounds>([
+    [[2, 20], 44],
+    [[20, 40], 24],
+    [[40, 80], 20],
+    [[80, 100], 12],
+  ]),
+  retreat: weighted<Bounds>([
+    [[2, 20], 54],
+    [[20, 40], 22],
+    [[40, 80], 15],
+    [[80, 100], 9],
+  ]),
+  front: weighted<Bounds>([
+    [[2, 20], 60],
+    [[20, 40], 20],
+    [[40, 80], 13],
+    [[80, 100], 7],
+  ]),
+  rear: weighted<Bounds>([
+    [[1, 20], 76],
+    [[20, 40], 15],
+    [[40, 80], 7],
+    [[80, 100], 2],
+  ]),
 };
 
 /** How likely a part is damaged in a house, a tower, a flat; the unit of its quantity, and how much of it one square metre of damage has. */
-const parts: readonly (readonly [DamageType, house: number, tower: number, flat: number, unit: string, each: number])[] = [
+const parts: readonly (readonly [
+  DamageType,
+  house: number,
+  tower: number,
+  flat: number,
+  unit: string,
+  each: number,
+])[] = [
   ['window', 30, 34, 50, 'pieces', 0.06],
   ['roof', 26, 14, 0, 'sq_meters', 1.1],
   ['facade', 13, 12, 3, 'sq_meters', 0.9],
@@ -45,7 +72,11 @@ const parts: readonly (readonly [DamageType, house: number, tower: number, flat:
 ];
 
 /** What is assessed: a private house, a house of flats, one flat, or a common area. */
-export type Target = { readonly kind: 'house' | 'tower' | 'flat' | 'shared'; readonly area: number; readonly unitId?: string };
+export type Target = {
+  readonly kind: 'house' | 'tower' | 'flat' | 'shared';
+  readonly area: number;
+  readonly unitId?: string;
+};
 
 const columns = { house: 1, tower: 2, flat: 3 } as const;
 const partOf = Object.fromEntries(
@@ -78,16 +109,30 @@ const notes = [
 function more(random: Random, day: number): Fields {
   return {
     ...(random.chance(0.85) ? { source: random.chance(0.82) ? 'on_site' : 'remote' } : {}),
-    ...(random.chance(0.35) ? { actOfDestruction: 'yes', actNumber: `${random.between(1, 900)}/${dayText(day).slice(0, 4)}`, actDate: dayText(day) } : {}),
+    ...(random.chance(0.35)
+      ? {
+          actOfDestruction: 'yes',
+          actNumber: `${random.between(1, 900)}/${dayText(day).slice(0, 4)}`,
+          actDate: dayText(day),
+        }
+      : {}),
     ...(random.chance(0.25) ? { restored: random.pick(['no', 'no', 'partly', 'yes']) } : {}),
     ...(random.chance(0.2) ? { fastRecovery: random.pick(['no', 'planned', 'participates', 'completed']) } : {}),
-    ...(random.chance(0.3) ? { vulnerableResidents: { present: true, older60: random.between(1, 3), children: random.between(0, 3) } } : {}),
+    ...(random.chance(0.3)
+      ? { vulnerableResidents: { present: true, older60: random.between(1, 3), children: random.between(0, 3) } }
+      : {}),
     ...(random.chance(0.4) ? { comment: random.pick(notes) } : {}),
   };
 }
 
 /** One assessment of a strike: area, level, damaged parts, quantities and conclusions fit together. */
-export function assess(random: Random, war: War, target: Target, strike: Strike, day: number): { readonly fields: Fields; readonly damage: Damage } {
+export function assess(
+  random: Random,
+  war: War,
+  target: Target,
+  strike: Strike,
+  day: number,
+): { readonly fields: Fields; readonly damage: Damage } {
   const [low, high] = levels[war](random);
   const share = (low + random.next() * (high - low)) / 100;
   const damagedArea = Math.max(0.1, Math.round(target.area * share * 10) / 10);

@@ -68,7 +68,11 @@ const staff: Readonly<Record<OrganizationType, readonly Role[]>> = {
   un_agency: ['Admin', ...Array.from({ length: 9 }, (): Role => 'Staff Member (UN)')],
   ministry: Array.from({ length: 8 }, (): Role => 'Ministry Representative'),
   donor: ['Donor', 'Donor', 'Donor'],
-  international_ngo: ['Partner Manager', 'Partner Manager', ...Array.from({ length: 6 }, (): Role => 'Partner Organization')],
+  international_ngo: [
+    'Partner Manager',
+    'Partner Manager',
+    ...Array.from({ length: 6 }, (): Role => 'Partner Organization'),
+  ],
   national_ngo: ['Partner Manager', ...Array.from({ length: 5 }, (): Role => 'Partner Organization')],
   authority_admin1: Array.from({ length: 4 }, (): Role => 'Oblast Administration'),
   authority_admin2: Array.from({ length: 3 }, (): Role => 'Raion Administration'),
@@ -89,9 +93,11 @@ const jobs: Readonly<Record<Role, string>> = {
 };
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
-const firstNames = words(`Олена Ірина Оксана Наталія Тетяна Марія Юлія Ганна Світлана Людмила Галина Надія Софія Дарина Катерина Андрій Олександр Сергій
+const firstNames =
+  words(`Олена Ірина Оксана Наталія Тетяна Марія Юлія Ганна Світлана Людмила Галина Надія Софія Дарина Катерина Андрій Олександр Сергій
   Микола Іван Петро Василь Тарас Богдан Роман Юрій Максим Дмитро Остап Ярослав`);
-const lastNames = words(`Коваль Шевчук Ткаченко Бондаренко Мельник Кравчук Олійник Савченко Руденко Марченко Мороз Гончар Лисенко Клименко Павленко
+const lastNames =
+  words(`Коваль Шевчук Ткаченко Бондаренко Мельник Кравчук Олійник Савченко Руденко Марченко Мороз Гончар Лисенко Клименко Павленко
   Ткачук Поліщук Кушнір Вовк Сидоренко Гриценко Заєць Яценко Дяченко Тимошенко Романюк Костюк Гнатюк Левченко Білик Чорновіл Козак Скрипник Стець Лук’яненко`);
 
 type Level = 1 | 2 | 3;
@@ -170,7 +176,10 @@ export function newSociety(units: Units, seed: number): Society {
     staff[organization.type].map((role, index) => {
       const user = newUser(random, organization, role, index + 1);
       const areas = effectiveAreas(organization, undefined);
-      return { user, actor: { _id: user._id, role, organizationId: organization._id, organizationName: organization.name, areas } };
+      return {
+        user,
+        actor: { _id: user._id, role, organizationId: organization._id, organizationName: organization.name, areas },
+      };
     }),
   );
   return { organizations, users: members.map(({ user }) => user), actors: members.map(({ actor }) => actor) };

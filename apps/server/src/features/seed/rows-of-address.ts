@@ -16,12 +16,22 @@ export type TableRows = { readonly columns: readonly string[]; readonly rows: (r
 /** The rows by the name of their table. */
 export type Rows = ReadonlyMap<string, TableRows>;
 
-type Kept = { readonly entity: Entity; readonly pCode4: string; readonly fields: Fields; readonly record: StoredRecord };
+type Kept = {
+  readonly entity: Entity;
+  readonly pCode4: string;
+  readonly fields: Fields;
+  readonly record: StoredRecord;
+};
 
 const changeColumns = ['entity', 'id', 'version', 'kind', 'at', 'by_user', 'organization_id', 'fields', 'document'];
 const feedColumns = ['entity', 'id', 'oblast', 'p_code4', 'organization_id', 'version', 'removed', 'guarded'];
 
-function decisionOf({ id, actor, at, fields, given }: SeedSave, entity: Entity, units: Units, kept: ReadonlyMap<string, Kept>): Decision {
+function decisionOf(
+  { id, actor, at, fields, given }: SeedSave,
+  entity: Entity,
+  units: Units,
+  kept: ReadonlyMap<string, Kept>,
+): Decision {
   const current = kept.get(id)?.record;
   const parentId = entity.parent && (fields[entity.parent.field] ?? current?.[entity.parent.field]);
   const parent = kept.get(String(parentId))?.record;
@@ -30,7 +40,12 @@ function decisionOf({ id, actor, at, fields, given }: SeedSave, entity: Entity, 
   return decide(entity, input, facts, { actor, now: at, newId, places: units });
 }
 
-function keep({ id, actor, at }: SeedSave, entity: Entity, { fields, pCode4 = '' }: Decision, before: StoredRecord | undefined): Kept {
+function keep(
+  { id, actor, at }: SeedSave,
+  entity: Entity,
+  { fields, pCode4 = '' }: Decision,
+  before: StoredRecord | undefined,
+): Kept {
   const head = {
     _id: id,
     version: (before?.version ?? 0) + 1,
@@ -45,10 +60,23 @@ function keep({ id, actor, at }: SeedSave, entity: Entity, { fields, pCode4 = ''
 }
 
 /** The whole record is in the history of its creation, the differences in that of an edit. */
-function changeRow({ actor, at }: SeedSave, { entity, record, fields }: Kept, { kind, changes }: Decision): readonly unknown[] {
+function changeRow(
+  { actor, at }: SeedSave,
+  { entity, record, fields }: Kept,
+  { kind, changes }: Decision,
+): readonly unknown[] {
   const isNew = kind === 'create';
   const content = isNew ? [null, JSON.stringify(fields)] : [JSON.stringify(changes), null];
-  return [entity.table, record._id, record.version, isNew ? 'create' : 'update', at, actor._id, actor.organizationId, ...content];
+  return [
+    entity.table,
+    record._id,
+    record.version,
+    isNew ? 'create' : 'update',
+    at,
+    actor._id,
+    actor.organizationId,
+    ...content,
+  ];
 }
 
 function isGuarded({ entity: { maskedOnly }, fields }: Kept): boolean {
@@ -57,7 +85,16 @@ function isGuarded({ entity: { maskedOnly }, fields }: Kept): boolean {
 
 function feedRow(one: Kept): readonly unknown[] {
   const { entity, pCode4, record } = one;
-  return [entity.table, record._id, pCode4.slice(0, 4), pCode4, record.organizationId, record.version, false, isGuarded(one)];
+  return [
+    entity.table,
+    record._id,
+    pCode4.slice(0, 4),
+    pCode4,
+    record.organizationId,
+    record.version,
+    false,
+    isGuarded(one),
+  ];
 }
 
 function recordRow({ entity, fields, record }: Kept, worked: Fields, units: Units): readonly unknown[] {

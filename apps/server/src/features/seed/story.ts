@@ -28,7 +28,11 @@ export type SeedSave = {
 export type Story = readonly SeedSave[];
 
 /** The users who work at a place. */
-type Crew = { readonly recorders: readonly Actor[]; readonly partners: readonly Actor[]; readonly officials: readonly Actor[] };
+type Crew = {
+  readonly recorders: readonly Actor[];
+  readonly partners: readonly Actor[];
+  readonly officials: readonly Actor[];
+};
 
 function crewAt(pCode4: string, { actors }: Society): Crew {
   const here = actors.filter(({ areas }) => liesWithin(areas, pCode4));
@@ -43,7 +47,12 @@ const reviews = weighted([
   ['verified', 47],
   ['has_issues', 8],
 ]);
-const issues = ['Немає фото фасаду.', 'Площа більша за площу будинку в реєстрі.', 'Уточніть дату влучання.', 'Не вказано кількість вікон.'];
+const issues = [
+  'Немає фото фасаду.',
+  'Площа більша за площу будинку в реєстрі.',
+  'Уточніть дату влучання.',
+  'Не вказано кількість вікон.',
+];
 const helpCount = weighted([
   [0, 34],
   [1, 28],
@@ -63,12 +72,25 @@ type Scene = {
   readonly since: number;
 };
 
-function saveOf({ random, addressId }: Scene, table: TableName, actor: Actor, day: number, fields: Fields, id = random.id()): SeedSave {
+function saveOf(
+  { random, addressId }: Scene,
+  table: TableName,
+  actor: Actor,
+  day: number,
+  fields: Fields,
+  id = random.id(),
+): SeedSave {
   return { table, id, actor, at: timeOn(random, day), fields: table === 'address' ? fields : { addressId, ...fields } };
 }
 
 /** A later edit of a record, of the named fields only. */
-function editOf({ random, today }: Scene, { table, id }: SeedSave, actor: Actor, day: number, edit: Pick<SeedSave, 'fields' | 'given'>): SeedSave {
+function editOf(
+  { random, today }: Scene,
+  { table, id }: SeedSave,
+  actor: Actor,
+  day: number,
+  edit: Pick<SeedSave, 'fields' | 'given'>,
+): SeedSave {
   return { table, id, actor, at: timeOn(random, Math.min(day, today - 1)), ...edit };
 }
 
@@ -82,7 +104,10 @@ function assessTarget(scene: Scene, target: Target, strike: Damage['strike'], da
   const reviewState = reviews(random);
   if (reviewState === 'received') return { saves: [assessment], damages: [damage] };
   const given = { reviewState, ...(reviewState === 'has_issues' ? { reviewNote: random.pick(issues) } : {}) };
-  const review = editOf(scene, assessment, random.pick(crew.officials), seen + random.between(1, 40), { fields: {}, given });
+  const review = editOf(scene, assessment, random.pick(crew.officials), seen + random.between(1, 40), {
+    fields: {},
+    given,
+  });
   return { saves: [assessment, review], damages: [damage] };
 }
 
@@ -93,10 +118,17 @@ function assessStrike(scene: Scene, strike: Damage['strike'], units: readonly Ne
   const area = isTall ? (house.numberOfApartments ?? 8) * 54 : random.between(45, 160);
   const first = strike.day + random.between(2, 70);
   const whole: Target = { kind: isTall ? 'tower' : 'house', area };
-  const again = random.chance(isTall ? 0.5 : 0.42) ? [assessTarget(scene, whole, strike, first + random.between(20, 300))] : [];
+  const again = random.chance(isTall ? 0.5 : 0.42)
+    ? [assessTarget(scene, whole, strike, first + random.between(20, 300))]
+    : [];
   const seen = units.filter(() => random.chance(isTall ? 0.4 : 0.7)).slice(0, 16);
   const ofUnits = seen.map(({ id, isShared, area: own }) =>
-    assessTarget(scene, { kind: isShared ? 'shared' : isTall ? 'flat' : 'house', area: own, unitId: id }, strike, first + random.between(0, 20)),
+    assessTarget(
+      scene,
+      { kind: isShared ? 'shared' : isTall ? 'flat' : 'house', area: own, unitId: id },
+      strike,
+      first + random.between(0, 20),
+    ),
   );
   const all = [assessTarget(scene, whole, strike, first), ...again, ...ofUnits];
   return { saves: all.flatMap(({ saves }) => saves), damages: all.flatMap(({ damages }) => damages) };
@@ -106,17 +138,24 @@ function helpedBy({ random, house }: Scene, damage: Damage, units: readonly NewU
   const { residents } = house;
   const homes = units.filter(({ isShared }) => !isShared);
   if (damage.unitId !== undefined) return { unitIds: [damage.unitId], people: random.between(1, 5) };
-  if (homes.length > 1 && random.chance(0.35)) return { unitIds: homes.slice(0, random.between(1, 12)).map(({ id }) => id), people: homes.length * 2 };
+  if (homes.length > 1 && random.chance(0.35))
+    return { unitIds: homes.slice(0, random.between(1, 12)).map(({ id }) => id), people: homes.length * 2 };
   return { unitIds: [], people: Math.max(1, Math.min(residents, 400)) };
 }
 
-function helpOnce(scene: Scene, damage: Damage, helped: Helped, twice?: Parameters<typeof helpFor>[5]): { readonly saves: Story; readonly type: ReturnType<typeof helpFor>['type'] } {
+function helpOnce(
+  scene: Scene,
+  damage: Damage,
+  helped: Helped,
+  twice?: Parameters<typeof helpFor>[5],
+): { readonly saves: Story; readonly type: ReturnType<typeof helpFor>['type'] } {
   const { random, crew, donors, today } = scene;
   const author = random.pick(crew.partners.length > 0 ? crew.partners : crew.officials);
   const programming = random.chance(0.5) ? random.pick(donors).organizationId : undefined;
   const help = helpFor(random, damage, helped, { implementing: author.organizationId, programming }, today, twice);
   const activity = saveOf(scene, 'activity', author, Math.max(help.recorded, scene.since), help.fields);
-  const end = help.closing && editOf(scene, activity, author, Math.max(help.closed, scene.since), { fields: help.closing });
+  const end =
+    help.closing && editOf(scene, activity, author, Math.max(help.closed, scene.since), { fields: help.closing });
   return { saves: [activity, ...(end ? [end] : [])], type: help.type };
 }
 
@@ -142,17 +181,27 @@ function answerAll(scene: Scene, damages: readonly Damage[], units: readonly New
   return places.flatMap((unitId) => {
     const checked = Math.min(Math.max(since, last.day + random.between(5, 500)), today - 1);
     const fields = answersAt(random, last, checked, unitId === undefined ? house.residents : random.between(1, 4));
-    const answers = saveOf(scene, 'stateQuestions', random.pick(crew.officials), checked, { ...(unitId === undefined ? {} : { unitId }), ...fields });
+    const answers = saveOf(scene, 'stateQuestions', random.pick(crew.officials), checked, {
+      ...(unitId === undefined ? {} : { unitId }),
+      ...fields,
+    });
     const again = Math.min(checked + random.between(30, 400), today - 1);
     if (again === checked || random.chance(0.75)) return [answers];
     const asked = answersAt(random, last, again, house.residents);
-    return [answers, editOf(scene, answers, random.pick(crew.officials), again, { fields: { asOfDate: asked['asOfDate'], utilities: asked['utilities'] } })];
+    return [
+      answers,
+      editOf(scene, answers, random.pick(crew.officials), again, {
+        fields: { asOfDate: asked['asOfDate'], utilities: asked['utilities'] },
+      }),
+    ];
   });
 }
 
 function tell(scene: Scene, strikes: readonly Damage['strike'][]): Story {
   const { random, house, addressId, crew, since } = scene;
-  const { saves: addresses } = { saves: [saveOf(scene, 'address', random.pick(crew.recorders), since, house, addressId)] };
+  const { saves: addresses } = {
+    saves: [saveOf(scene, 'address', random.pick(crew.recorders), since, house, addressId)],
+  };
   const units = unitsOf(random, house);
   const recorder = random.pick(crew.recorders);
   const assessed = strikes.map((strike) => assessStrike(scene, strike, units));

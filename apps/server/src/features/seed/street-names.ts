@@ -37,7 +37,8 @@ const persons = list(`
 
 /** Streets named after days, events and others, with their kind. */
 const others: Readonly<Partial<Record<StreetType, readonly string[]>>> = {
-  street: list(`Миру, Незалежності, Героїв України, Небесної Сотні, Захисників України, 8-го Березня, 1-го Травня, 9-го Травня, 24-го Серпня,
+  street:
+    list(`Миру, Незалежності, Героїв України, Небесної Сотні, Захисників України, 8-го Березня, 1-го Травня, 9-го Травня, 24-го Серпня,
     40-річчя Незалежності, 600-річчя, 93-ї Бригади, 92-ї Бригади, 2-га Лінія, 3-тя Лінія, 5-та Лінія, 11-та Лінія, Дев’ятої Роти, Перемоги, Героїв Праці,
     Будівельників, Енергетиків, Хіміків, Металургів, Гірників, Машинобудівників, Залізничників, Тараса Бульби, Гетьмана Полуботка, ім. Гоголя,
     ім. Тараса Шевченка, ім. Лесі Українки, ім. Академіка Вернадського, імені Григорія Сковороди, ім. Олеся Гончара, ім. Миколи Гоголя`),
@@ -81,4 +82,7 @@ const otherStreets = Object.entries(others).flatMap(([streetType, names]) =>
 const lanes = adjectives.flatMap(lanesOf);
 
 /** Several hundred streets that many Ukrainian towns have, the most frequent first. Villages have those at the beginning. */
-export const streetNames: readonly Street[] = [...named.slice(0, 120), ...mixed([...otherStreets, ...named.slice(120)], lanes)];
+export const streetNames: readonly Street[] = [
+  ...named.slice(0, 120),
+  ...mixed([...otherStreets, ...named.slice(120)], lanes),
+];

@@ -47,7 +47,12 @@ const wars: Readonly<
 const causesOf = new Map(
   Object.entries(wars).map(([war, { causes }]) => [
     war,
-    weighted(causes.split(' ').map((one) => one.split(':')).map(([code, weight]) => [code as Cause, Number(weight)])),
+    weighted(
+      causes
+        .split(' ')
+        .map((one) => one.split(':'))
+        .map(([code, weight]) => [code as Cause, Number(weight)]),
+    ),
   ]),
 );
 
@@ -73,10 +78,28 @@ function strikeOn(pCode4: string, index: number, today: number): Strike {
 
 /** How often a building was hit. */
 const countOf: Readonly<Record<War, (random: Random) => number>> = {
-  invasion: weighted([[0, 3], [1, 62], [2, 25], [3, 10]]),
-  retreat: weighted([[0, 4], [1, 84], [2, 12]]),
-  front: weighted([[0, 4], [1, 58], [2, 26], [3, 12]]),
-  rear: weighted([[0, 6], [1, 84], [2, 10]]),
+  invasion: weighted([
+    [0, 3],
+    [1, 62],
+    [2, 25],
+    [3, 10],
+  ]),
+  retreat: weighted([
+    [0, 4],
+    [1, 84],
+    [2, 12],
+  ]),
+  front: weighted([
+    [0, 4],
+    [1, 58],
+    [2, 26],
+    [3, 12],
+  ]),
+  rear: weighted([
+    [0, 6],
+    [1, 84],
+    [2, 10],
+  ]),
 };
 
 /** The strikes on a building, the first one first, at least two weeks apart. */

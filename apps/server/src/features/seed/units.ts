@@ -3,7 +3,12 @@ import { type Random, weighted } from '../../platform/random.ts';
 import type { NewAddress } from './addresses.ts';
 
 /** A unit of a building with what assessments of it need. */
-export type NewUnit = { readonly id: string; readonly isShared: boolean; readonly area: number; readonly fields: Fields };
+export type NewUnit = {
+  readonly id: string;
+  readonly isShared: boolean;
+  readonly area: number;
+  readonly fields: Fields;
+};
 
 const occupancies = weighted([
   ['occupied_owner', 58],
@@ -122,7 +127,9 @@ export function unitsOf(random: Random, house: NewAddress): readonly NewUnit[] {
   if (house.buildingType === 'Private estates') {
     if (random.chance(0.5)) return [];
     const main = estate(random, 'main_house', 1, floors);
-    return random.chance(0.08) ? [main, estate(random, random.pick(['annex', 'summer_kitchen', 'part_of_house']), 2, 1)] : [main];
+    return random.chance(0.08)
+      ? [main, estate(random, random.pick(['annex', 'summer_kitchen', 'part_of_house']), 2, 1)]
+      : [main];
   }
   const most = Math.min(numberOfApartments, 72);
   const count = Math.min(flatsSeen(random), most);

@@ -1,0 +1,110 @@
+import { save } from '@domivka/domain/kernel/save';
+import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
+import type { Fields } from '@domivka/domain/kernel/record';
+import { getEntity, listEntities } from '@domivka/domain/registry';
+import type { Units } from '@domivka/reference/units';
+import type { Console } from '../../platform/console.ts';
+import { ConfigError } from '../../platform/config.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { serverTx } from '../../records/server-tx.ts';
+import { tableOf } from '../../records/tables.ts';
+import { copyStories, inLongTransaction, settleTables } from './copy-rows.ts';
+import { dayNumber, dayText } from './days.ts';
+import { newSociety, type Society } from './organizations.ts';
+import { newStories, type Story } from './story.ts';
+import { withoutIndexes } from './without-indexes.ts';
+
+export type CountrySize = {
+  readonly addresses: number;
+  readonly seed: number;
+  /** The day up to which the country is told, `YYYY-MM-DD`; the day of the machine unless said. */
+  readonly today?: string;
+};
+
+/** When the people of a country got their accounts. */
+const founded = '2022-02-28T08:00:00.000Z';
+
+/** Saves organizations and users as every other, by their administrator; all have the same password. */
+export async function saveSociety(tx: Queryable, units: Units, society: Society, passwordHash: string): Promise<void> {
+  const [admin] = society.actors;
+  if (!admin) throw new Error('A country needs an administrator');
+  const add = (table: 'organization' | 'user', record: Fields) =>
+    save(getEntity(table), { record }, { actor: admin, now: founded, newId, places: units }, serverTx(tx, units));
+  for (const organization of society.organizations) await add('organization', organization);
+  for (const user of society.users)
+    await add('user', { ...user, status: 'active', language: 'uk', password: `${newId()}${newId()}` });
+  await tx.query(
+    `insert into credential (user_id, password_hash, changed_at) select id, $1, $2::timestamptz from unnest($3::text[]) as id`,
+    [passwordHash, founded, society.users.map(({ _id }) => _id)],
+  );
+}
+
+function* take(stories: Iterator<Story, never>, count: number): Generator<Story> {
+  for (let index = 0; index < count; index += 1) yield stories.next().value;
+}
+
+/** Every second at most: how many addresses there are, how fast they come, how long the rest takes. */
+function progressOf(out: Console, all: number): (addresses: number, records: number) => void {
+  const begun = performance.now();
+  let last = begun;
+  return (addresses, records) => {
+    const now = performance.now();
+    if (now - last < 5_000) return;
+    last = now;
+    const rate = (addresses * 1000) / (now - begun);
+    const count = `${addresses.toLocaleString('en')} of ${all.toLocaleString('en')} addresses`;
+    out.line(
+      `  ${count}, ${records.toLocaleString('en')} records, ${Math.round(rate)} addresses/s, ${Math.ceil((all - addresses) / rate)} s left`,
+    );
+  };
+}
+
+async function refuseFilled(tx: Queryable): Promise<void> {
+  const [known] = await tx.query('select 1 from address limit 1');
+  if (known)
+    throw new ConfigError(
+      'This database already has addresses. The generator only fills a database without addresses: choose an empty DATA_DIR or another DATABASE_URL.',
+    );
+}
+
+/** Record tables with everything that belongs to an address, and the two that every save writes. */
+function loadedTables(): readonly string[] {
+  const children = listEntities().filter(({ table, parent }) => table === 'address' || parent?.table === 'address');
+  return [...children.map((entity) => tableOf(entity).name), 'change', 'feed'];
+}
+
+/**
+ * Fills a database without addresses with a country, in one transaction: organizations, users, addresses and everything that happened
+ * there. The same size gives the same records.
+ * @throws ConfigError when there are addresses already
+ */
+export async function seedCountry(
+  database: Database,
+  units: Units,
+  size: CountrySize & { readonly passwordHash: string },
+  out: Console,
+): Promise<Society> {
+  const { addresses, seed, passwordHash } = size;
+  const today = dayNumber(size.today ?? kyivDay(Date.now()));
+  const society = newSociety(units, seed);
+  const tables = loadedTables();
+  await inLongTransaction(database, async (tx) => {
+    await refuseFilled(tx);
+    await out.step('Organizations and users', () => saveSociety(tx, units, society, passwordHash));
+    const stories = take(newStories(units, { seed, today, society }), addresses);
+    const loading = { units, today, onProgress: progressOf(out, addresses) };
+    await withoutIndexes(tx, tables, () => copyStories(tx, stories, loading));
+    await tx.query(`update setting set value = to_jsonb($1::text) where name = 'unitStatesDay'`, [dayText(today)]);
+  });
+  await out.step('Statistics of the database', () => settleTables(database, tables));
+  return society;
+}
+
+/** How many records there are, by the label of their kind. */
+export async function countRecords(database: Database): Promise<readonly (readonly [string, number])[]> {
+  const counted = await database.query<{ entity: string; count: number }>(
+    'select entity, count(*) from feed group by 1 order by 2 desc',
+  );
+  return counted.map(({ entity, count }) => [entity, count]);
+}
