@@ -1,8 +1,8 @@
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
 import { openDatabase, type RawConnection } from '@domivka/server/src/platform/database/database.ts';
 import { newId } from '@domivka/server/src/platform/ids.ts';
-import { addressRows, type AddressRows, type Author } from '../world/address-rows.ts';
-import { newAddresses, storedAddress } from '../world/addresses.ts';
+import { newAddresses } from '@domivka/server/src/features/seed/addresses.ts';
+import { addressRows, type Author } from '../world/addresses.ts';
 import type { LoadResult, LoadTask } from './load-task.ts';
 import { repeat } from './repeat.ts';
 
@@ -14,10 +14,14 @@ const readyAddresses = 8_000;
 
 type Prepared = { readonly name: string; readonly text: string; readonly columns: readonly string[] };
 
+type TableName = 'address' | 'change' | 'feed';
+
+type AddressRows = Readonly<Record<TableName, Readonly<Record<string, unknown>>>>;
+
 /** A prepared statement that inserts one row as it is. */
 function insertInto(
-  table: keyof AddressRows,
-  row: Readonly<Record<string, unknown>>,
+  table: TableName,
+  row: AddressRows[TableName],
   more: Readonly<Record<string, string>> = {},
 ): Prepared {
   const columns = Object.keys(row);
@@ -66,9 +70,14 @@ export async function saveBare(task: LoadTask, url: string, author: Author): Pro
 function readyRows(seed: number, author: Author): readonly AddressRows[] {
   const units = readUnitsFromDisk();
   const addresses = newAddresses(units, seed);
-  return Array.from({ length: readyAddresses }, () =>
-    addressRows(newId(), storedAddress(addresses.next().value, units), units, author),
-  );
+  return Array.from({ length: readyAddresses }, () => {
+    const rows = addressRows(newId(), addresses.next().value, units, author);
+    const rowOf = (table: TableName) => {
+      const { columns = [], rows: [values = []] = [] } = rows.get(table) ?? {};
+      return Object.fromEntries(columns.map((column, index) => [column, values[index]]));
+    };
+    return { address: rowOf('address'), change: rowOf('change'), feed: rowOf('feed') };
+  });
 }
 
 /** Hands out things to one user at a time each; a task that finds none free waits for the next one. */

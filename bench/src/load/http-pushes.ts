@@ -1,7 +1,7 @@
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
 import { newId } from '@domivka/server/src/platform/ids.ts';
 import type { PushResult } from '@domivka/domain/kernel/sync';
-import { newAddresses } from '../world/addresses.ts';
+import { newAddresses } from '@domivka/server/src/features/seed/addresses.ts';
 import { ask } from './ask.ts';
 import { httpCaller } from './http-caller.ts';
 import type { LoadResult, LoadTask } from './load-task.ts';

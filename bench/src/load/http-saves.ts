@@ -1,5 +1,5 @@
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
-import { newAddresses } from '../world/addresses.ts';
+import { newAddresses } from '@domivka/server/src/features/seed/addresses.ts';
 import { httpCaller } from './http-caller.ts';
 import type { LoadResult, LoadTask } from './load-task.ts';
 import { repeat } from './repeat.ts';

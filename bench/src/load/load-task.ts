@@ -1,4 +1,4 @@
-import type { Author } from '../world/address-rows.ts';
+import type { Author } from '../world/addresses.ts';
 
 /** What a load process does: so many clients save new addresses, one after the other each, for a time after a warm-up. */
 export type LoadTask = {

@@ -7,7 +7,8 @@ import { openDevicePage, type DevicePage } from '../browser/device-page.ts';
 import { findChromium, launch } from '../browser/open-chromium.ts';
 import { milliseconds, times, type Figure, type Section } from '../report.ts';
 import { median } from '../statistics.ts';
-import { newAddresses, storedAddress, type WorldSize } from '../world/addresses.ts';
+import { newAddresses } from '@domivka/server/src/features/seed/addresses.ts';
+import { loadedId, storedAddress, type WorldSize } from '../world/addresses.ts';
 import type { RunSize } from './run-size.ts';
 
 const title = 'Search on the device, without a network, among the addresses of an area (Chromium)';
@@ -46,7 +47,7 @@ function pagesOfRows({ count, seed }: WorldSize): readonly string[] {
   const addresses = newAddresses(units, seed);
   const rowAt = (index: number) => {
     const stored = storedAddress(addresses.next().value, units);
-    const _id = `bec0${index.toString(16).padStart(20, '0')}`;
+    const _id = loadedId(index);
     const head = { _id, version: 1, createdAt: at, createdBy: author, updatedAt: at, updatedBy: author };
     const $keys = keysOf(addressEntity, stored, units);
     return { ...head, organizationId: author, ...stored, synced: 1, $keys, $asOf: at };

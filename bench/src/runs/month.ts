@@ -12,8 +12,8 @@ import { openShapedLine, poorMobile, type Carried, type ShapedLine } from '../ne
 import type { Section } from '../report.ts';
 import { newDataFolder } from '../stage/data-folder.ts';
 import { administrator, openStage, type Stage } from '../stage/stage.ts';
-import { newAddresses } from '../world/addresses.ts';
-import { loadedId } from '../world/load-addresses.ts';
+import { newAddresses } from '@domivka/server/src/features/seed/addresses.ts';
+import { loadedId } from '../world/addresses.ts';
 import { monthOfWork } from '../world/month-of-work.ts';
 import { workOfOthers } from '../world/others-work.ts';
 import { writeRescueFile } from '../world/rescue-file.ts';

@@ -14,7 +14,7 @@ import { newDataFolder } from '../stage/data-folder.ts';
 import { findBrowser, readLargestPage } from '../stage/memory.ts';
 import { administrator, openStage, type Stage } from '../stage/stage.ts';
 import { median } from '../statistics.ts';
-import { loadedId } from '../world/load-addresses.ts';
+import { loadedId } from '../world/addresses.ts';
 import { writeRescueFile } from '../world/rescue-file.ts';
 import { waitingPhotos, type WaitingPhotos } from '../world/waiting-photos.ts';
 import type { RunSize } from './run-size.ts';

@@ -4,9 +4,7 @@ import { clusterFolder, OWNER } from '@domivka/server/src/platform/database/embe
 import { findPostmasterFile } from '@domivka/server/src/platform/database/embedded/postmaster-file.ts';
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
 import { httpCaller } from '../load/http-caller.ts';
-import type { Author } from '../world/address-rows.ts';
-import type { WorldSize } from '../world/addresses.ts';
-import { loadAddresses } from '../world/load-addresses.ts';
+import { type Author, loadAddresses, type WorldSize } from '../world/addresses.ts';
 import { newDataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 import { startServer, type ServerProcess } from './server-process.ts';

@@ -5,8 +5,7 @@ import { ask } from '../load/ask.ts';
 import { httpCaller } from '../load/http-caller.ts';
 import { operationsOfBatch } from '../load/http-pushes.ts';
 import type { Stage } from '../stage/stage.ts';
-import type { WorldSize } from './addresses.ts';
-import { loadAddresses, loadedId } from './load-addresses.ts';
+import { loadAddresses, loadedId, type WorldSize } from './addresses.ts';
 
 /** How many of the first addresses of a world others edit, and which new ones come. */
 export type OthersWork = { readonly edits: number; readonly additions: WorldSize };

@@ -59,7 +59,12 @@ const causesOf = new Map(
 const timesOf = new Map(
   Object.entries(wars).map(([war, { times }]) => [
     war,
-    weighted(times.map(([weight, from, to]) => [[dayNumber(from), to && dayNumber(to)] as const, weight])),
+    weighted(
+      times.map(([weight, from, to]) => [
+        [dayNumber(from), to === undefined ? undefined : dayNumber(to)] as const,
+        weight,
+      ]),
+    ),
   ]),
 );
 
