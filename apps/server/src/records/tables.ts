@@ -117,9 +117,9 @@ export function columnValues(
   fields: Fields,
 ): { readonly values: readonly unknown[]; readonly rest: Fields } {
   const values = table.columns.map(({ field }) => {
-    const [top = field, inner] = field.split('.');
+    if (!field.includes('.')) return fields[field] ?? null;
+    const [top = field, inner = ''] = field.split('.');
     const value = fields[top];
-    if (inner === undefined) return value ?? null;
     return isFields(value) ? (value[inner] ?? null) : null;
   });
   const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !table.ownFields.has(field)));

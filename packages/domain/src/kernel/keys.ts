@@ -2,6 +2,7 @@ import { foldText } from '../geography/fold-text.ts';
 import { ukrainianSortKey } from '../geography/sort-key.ts';
 import type { Places } from './context.ts';
 import type { Entity } from './entity.ts';
+import { onceForEach } from './once-for-each.ts';
 import type { Fields } from './record.ts';
 
 /** The name of the key by which a `sorted` field is ordered. */
@@ -9,11 +10,16 @@ export function sortKeyName(field: string): string {
   return `${field}Sort`;
 }
 
+const sortedFields = onceForEach((entity: Entity) =>
+  Object.keys(entity.fields).filter((name) => entity.fields[name]?.sorted),
+);
+
 /** All keys that a record is found and ordered by. Both sides, server and device, store and compare these same keys. */
 export function keysOf(entity: Entity, fields: Fields, places: Places | undefined): Readonly<Record<string, string>> {
-  const sortKeys = Object.entries(entity.fields)
-    .filter(([, field]) => field.sorted)
-    .map(([name]): [string, string] => [sortKeyName(name), ukrainianSortKey(String(fields[name] ?? ''))]);
+  const sortKeys = sortedFields(entity).map((name) => [
+    sortKeyName(name),
+    ukrainianSortKey(String(fields[name] ?? '')),
+  ]);
   return { ...Object.fromEntries(sortKeys), ...entity.keys?.(fields, places) };
 }
 

@@ -1,6 +1,6 @@
 import { unitStates } from '@domivka/domain/building/unit-states';
 import { dayText } from './days.ts';
-import type { Entity, TableName } from '@domivka/domain/kernel/entity';
+import { type Entity, findField, type TableName } from '@domivka/domain/kernel/entity';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { decide, type Decision } from '@domivka/domain/kernel/save';
 import { getEntity } from '@domivka/domain/registry';
@@ -118,7 +118,12 @@ function workedOut(all: readonly Kept[], today: number): (one: Kept) => Fields {
   const records = { units, assessments, activities, stateQuestions: of('stateQuestions'), today: dayText(today) };
   const states = units.length > 0 ? unitStates(records) : new Map<string, never>();
   const counters = { assessmentNumber: assessments.length, activityNumber: activities.length };
-  return ({ entity, record }) => (entity.table === 'address' ? counters : { ...states.get(record._id) });
+  return ({ entity, record }) => {
+    const worked: Fields = entity.table === 'address' ? counters : { ...states.get(record._id) };
+    return Object.fromEntries(
+      Object.entries(worked).filter(([field]) => findField(entity, field)?.origin === 'server'),
+    );
+  };
 }
 
 /**
