@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { addAdministrator } from './commands/add-administrator.ts';
 import { seed } from './commands/seed.ts';
 import { start } from './commands/start.ts';
+import { partCommand, tellPart } from './features/seed/parts.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { DatabaseError } from './platform/database/database-error.ts';
 
@@ -34,7 +35,9 @@ async function main(words: readonly string[]): Promise<number> {
     case 'admin':
       return addAdministrator(readConfig(process.env, root), rest);
     case 'seed':
-      return seed(readConfig(process.env, root), rest);
+      return seed(readConfig(process.env, root), rest, fileURLToPath(import.meta.url));
+    case partCommand:
+      return tellPart();
     default:
       process.stderr.write(`${usage}\n`);
       return 2;

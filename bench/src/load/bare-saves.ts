@@ -73,7 +73,7 @@ function readyRows(seed: number, author: Author): readonly AddressRows[] {
   return Array.from({ length: readyAddresses }, () => {
     const rows = addressRows(newId(), addresses.next().value, units, author);
     const rowOf = (table: TableName) => {
-      const { columns = [], rows: [values = []] = [] } = rows.get(table) ?? {};
+      const { columns = [], rows: [values = []] = [] } = rows[table] ?? {};
       return Object.fromEntries(columns.map((column, index) => [column, values[index]]));
     };
     return { address: rowOf('address'), change: rowOf('change'), feed: rowOf('feed') };

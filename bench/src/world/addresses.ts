@@ -3,7 +3,13 @@ import type { Fields } from '@domivka/domain/kernel/record';
 import { examine } from '@domivka/domain/kernel/save';
 import type { Units } from '@domivka/reference/units';
 import { newAddresses } from '@domivka/server/src/features/seed/addresses.ts';
-import { copyStories, inLongTransaction, settleTables } from '@domivka/server/src/features/seed/copy-rows.ts';
+import { batchesOf } from '@domivka/server/src/features/seed/batches.ts';
+import {
+  copyBatches,
+  feedPlace,
+  inLongTransaction,
+  settleTables,
+} from '@domivka/server/src/features/seed/copy-rows.ts';
 import { dayNumber } from '@domivka/server/src/features/seed/days.ts';
 import { type Rows, rowsOfAddress } from '@domivka/server/src/features/seed/rows-of-address.ts';
 import type { Story } from '@domivka/server/src/features/seed/story.ts';
@@ -28,14 +34,14 @@ export function loadedId(index: number): string {
   return `bec0${index.toString(16).padStart(20, '0')}`;
 }
 
-function storyOf(id: string, fields: Fields, { userId, organizationId, at }: Author): Story {
+function storyOf(number: number, id: string, fields: Fields, { userId, organizationId, at }: Author): Story {
   const actor = { _id: userId, role: 'Admin', organizationId, organizationName: '', areas: [] } as const;
-  return [{ table: 'address', id, actor, at, fields }];
+  return { number, saves: [{ table: 'address', id, actor, at, fields }] };
 }
 
 /** The rows of one address without any other records. */
 export function addressRows(id: string, fields: Fields, units: Units, author: Author): Rows {
-  return rowsOfAddress(storyOf(id, fields, author), units, dayNumber(author.at.slice(0, 10)));
+  return rowsOfAddress(storyOf(0, id, fields, author), units, dayNumber(author.at.slice(0, 10)));
 }
 
 /**
@@ -60,9 +66,11 @@ export async function loadAddresses(
   for (let there = 0; there < from; there += 1) addresses.next();
   function* stories(): Generator<Story> {
     for (let index = from; index < from + count; index += 1)
-      yield storyOf(loadedId(index), addresses.next().value, author);
+      yield storyOf(index, loadedId(index), addresses.next().value, author);
   }
-  const loading = { units, today: dayNumber(author.at.slice(0, 10)) };
-  await inLongTransaction(database, (tx) => copyStories(tx, stories(), loading));
+  const today = dayNumber(author.at.slice(0, 10));
+  await inLongTransaction(database, async (tx) =>
+    copyBatches(tx, batchesOf(stories(), units, { today, ...(await feedPlace(tx)) })),
+  );
   await settleTables(database, ['address', 'change', 'feed']);
 }

@@ -14,7 +14,7 @@ import type { SeedSave, Story } from './story.ts';
 export type TableRows = { readonly columns: readonly string[]; readonly rows: (readonly unknown[])[] };
 
 /** The rows by the name of their table. */
-export type Rows = ReadonlyMap<string, TableRows>;
+export type Rows = Readonly<Record<string, TableRows>> & { readonly feed: TableRows };
 
 type Kept = {
   readonly entity: Entity;
@@ -134,7 +134,7 @@ function workedOut(all: readonly Kept[], today: number): (one: Kept) => Fields {
 export function rowsOfAddress(story: Story, units: Units, today: number): Rows {
   const kept = new Map<string, Kept>();
   const changes: (readonly unknown[])[] = [];
-  for (const save of story) {
+  for (const save of story.saves) {
     const entity = getEntity(save.table);
     const decision = decisionOf(save, entity, units, kept);
     const one = keep(save, entity, decision, kept.get(save.id)?.record);
@@ -143,13 +143,12 @@ export function rowsOfAddress(story: Story, units: Units, today: number): Rows {
   }
   const all = [...kept.values()];
   const extra = workedOut(all, today);
-  const rows = new Map<string, TableRows>();
+  const rows: Record<string, TableRows> = {};
   for (const one of all) {
     const { name } = tableOf(one.entity);
-    const table = rows.get(name) ?? { columns: columnsOf(one.entity), rows: [] };
+    const table = (rows[name] ??= { columns: columnsOf(one.entity), rows: [] });
     table.rows.push(recordRow(one, extra(one), units));
-    rows.set(name, table);
   }
-  rows.set('change', { columns: changeColumns, rows: changes });
-  return rows.set('feed', { columns: feedColumns, rows: all.map(feedRow) });
+  const change = { columns: changeColumns, rows: changes };
+  return { ...rows, change, feed: { columns: feedColumns, rows: all.map(feedRow) } };
 }

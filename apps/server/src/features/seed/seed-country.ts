@@ -9,17 +9,25 @@ import type { Database, Queryable } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { serverTx } from '../../records/server-tx.ts';
 import { tableOf } from '../../records/tables.ts';
-import { copyStories, inLongTransaction, settleTables } from './copy-rows.ts';
+import { batchesOf } from './batches.ts';
+import { copyBatches, feedPlace, inLongTransaction, settleTables } from './copy-rows.ts';
 import { dayNumber, dayText } from './days.ts';
 import { newSociety, type Society } from './organizations.ts';
-import { newStories, type Story } from './story.ts';
+import { newStories } from './story.ts';
 import { withoutIndexes } from './without-indexes.ts';
+import { batchesOfParts } from './parts.ts';
 
 export type CountrySize = {
   readonly addresses: number;
   readonly seed: number;
   /** The day up to which the country is told, `YYYY-MM-DD`; the day of the machine unless said. */
   readonly today?: string;
+};
+
+type Filling = CountrySize & {
+  readonly passwordHash: string;
+  /** The program that tells the stories in so many processes; without it they are told here. */
+  readonly parts?: { readonly entry: string; readonly count: number };
 };
 
 /** When the people of a country got their accounts. */
@@ -40,11 +48,7 @@ export async function saveSociety(tx: Queryable, units: Units, society: Society,
   );
 }
 
-function* take(stories: Iterator<Story, never>, count: number): Generator<Story> {
-  for (let index = 0; index < count; index += 1) yield stories.next().value;
-}
-
-/** Every second at most: how many addresses there are, how fast they come, how long the rest takes. */
+/** Every five seconds at most: how many addresses there are, how fast they come, how long the rest takes. */
 function progressOf(out: Console, all: number): (addresses: number, records: number) => void {
   const begun = performance.now();
   let last = begun;
@@ -79,22 +83,19 @@ function loadedTables(): readonly string[] {
  * there. The same size gives the same records.
  * @throws ConfigError when there are addresses already
  */
-export async function seedCountry(
-  database: Database,
-  units: Units,
-  size: CountrySize & { readonly passwordHash: string },
-  out: Console,
-): Promise<Society> {
-  const { addresses, seed, passwordHash } = size;
+export async function seedCountry(database: Database, units: Units, size: Filling, out: Console): Promise<Society> {
+  const { addresses, seed, passwordHash, parts } = size;
   const today = dayNumber(size.today ?? kyivDay(Date.now()));
   const society = newSociety(units, seed);
   const tables = loadedTables();
   await inLongTransaction(database, async (tx) => {
     await refuseFilled(tx);
     await out.step('Organizations and users', () => saveSociety(tx, units, society, passwordHash));
-    const stories = take(newStories(units, { seed, today, society }), addresses);
-    const loading = { units, today, onProgress: progressOf(out, addresses) };
-    await withoutIndexes(tx, tables, () => copyStories(tx, stories, loading));
+    const task = { seed, today, count: addresses, ...(await feedPlace(tx)) };
+    const batches = parts
+      ? batchesOfParts(parts.entry, parts.count, task)
+      : batchesOf(newStories(units, society, task), units, task);
+    await withoutIndexes(tx, tables, () => copyBatches(tx, batches, progressOf(out, addresses)));
     await tx.query(`update setting set value = to_jsonb($1::text) where name = 'unitStatesDay'`, [dayText(today)]);
   });
   await out.step('Statistics of the database', () => settleTables(database, tables));

@@ -1,16 +1,18 @@
-import { type Actor, liesWithin } from '@domivka/domain/kernel/actor';
+import type { Actor } from '@domivka/domain/kernel/actor';
+import type { ActivityType } from '@domivka/domain/activity/activity.options.text';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { Units } from '@domivka/reference/units';
 import { type Random, seededRandom, weighted } from '../../platform/random.ts';
 import { type NewAddress, newAddresses } from './addresses.ts';
 import { answersAt } from './answers.ts';
+import { type Crew, crewsOf } from './crews.ts';
 import { assess, type Damage, type Target } from './damage.ts';
 import { timeOn } from './days.ts';
 import { type Helped, helpFor } from './help.ts';
 import type { Society } from './organizations.ts';
 import { warAt } from './places.ts';
-import { strikesAt } from './strikes.ts';
+import { type Strike, strikesAt } from './strikes.ts';
 import { type NewUnit, unitsOf } from './units.ts';
 
 /** One save: what its author sends. A second save of the same id edits the record. `given`: what the server itself says of it. */
@@ -24,23 +26,8 @@ export type SeedSave = {
   readonly given?: Fields;
 };
 
-/** The saves of one address: the address itself, then everything that belongs to it. */
-export type Story = readonly SeedSave[];
-
-/** The users who work at a place. */
-type Crew = {
-  readonly recorders: readonly Actor[];
-  readonly partners: readonly Actor[];
-  readonly officials: readonly Actor[];
-};
-
-function crewAt(pCode4: string, { actors }: Society): Crew {
-  const here = actors.filter(({ areas }) => liesWithin(areas, pCode4));
-  const with_ = (...words: readonly string[]) => here.filter(({ role }) => words.some((word) => role.startsWith(word)));
-  const partners = with_('Partner');
-  const officials = with_('Staff', 'Oblast', 'Raion', 'Local');
-  return { recorders: [...partners, ...officials], partners, officials };
-}
+/** The saves of one address: the address itself, then everything that belongs to it. `number`: counted over the whole country. */
+export type Story = { readonly number: number; readonly saves: readonly SeedSave[] };
 
 const reviews = weighted([
   ['received', 45],
@@ -61,177 +48,164 @@ const helpCount = weighted([
   [4, 8],
 ]);
 
+/** An address while its story is told. */
 type Scene = {
   readonly random: Random;
   readonly house: NewAddress;
-  readonly addressId: string;
+  readonly isTall: boolean;
   readonly crew: Crew;
-  readonly donors: readonly Actor[];
+  readonly units: readonly NewUnit[];
   readonly today: number;
-  /** The day on which the address was registered. */
-  readonly since: number;
+  /** Adds a save. None is before the address was registered, and none is of today or later. */
+  readonly add: (table: TableName, actor: Actor, day: number, fields: Fields, id?: string) => SeedSave;
+  /** Adds an edit of the named fields only. */
+  readonly edit: (save: SeedSave, actor: Actor, day: number, change: Pick<SeedSave, 'fields' | 'given'>) => void;
 };
 
-function saveOf(
-  { random, addressId }: Scene,
-  table: TableName,
-  actor: Actor,
+function assessTarget(
+  { random, crew, house, add, edit, today }: Scene,
+  target: Target,
+  strike: Strike,
   day: number,
-  fields: Fields,
-  id = random.id(),
-): SeedSave {
-  return { table, id, actor, at: timeOn(random, day), fields: table === 'address' ? fields : { addressId, ...fields } };
-}
-
-/** A later edit of a record, of the named fields only. */
-function editOf(
-  { random, today }: Scene,
-  { table, id }: SeedSave,
-  actor: Actor,
-  day: number,
-  edit: Pick<SeedSave, 'fields' | 'given'>,
-): SeedSave {
-  return { table, id, actor, at: timeOn(random, Math.min(day, today - 1)), ...edit };
-}
-
-type Assessed = { readonly saves: Story; readonly damages: readonly Damage[] };
-
-function assessTarget(scene: Scene, target: Target, strike: Damage['strike'], day: number): Assessed {
-  const { random, crew, house, today } = scene;
-  const seen = Math.min(Math.max(day, scene.since), today - 1);
+): Damage {
+  const seen = Math.min(day, today - 1);
   const { fields, damage } = assess(random, warAt(house.pCode4), target, strike, seen);
-  const assessment = saveOf(scene, 'assessment', random.pick(crew.recorders), seen, fields);
+  const assessment = add('assessment', random.pick(crew.recorders), seen, fields);
   const reviewState = reviews(random);
-  if (reviewState === 'received') return { saves: [assessment], damages: [damage] };
   const given = { reviewState, ...(reviewState === 'has_issues' ? { reviewNote: random.pick(issues) } : {}) };
-  const review = editOf(scene, assessment, random.pick(crew.officials), seen + random.between(1, 40), {
-    fields: {},
-    given,
-  });
-  return { saves: [assessment, review], damages: [damage] };
+  if (reviewState !== 'received')
+    edit(assessment, random.pick(crew.officials), seen + random.between(1, 40), { fields: {}, given });
+  return damage;
 }
 
 /** The building as a whole, then some of its units; sometimes others come again later. */
-function assessStrike(scene: Scene, strike: Damage['strike'], units: readonly NewUnit[]): Assessed {
-  const { random, house } = scene;
-  const isTall = house.buildingType === 'Multi-storey';
+function assessStrike(scene: Scene, strike: Strike): readonly Damage[] {
+  const { random, house, isTall, units } = scene;
   const area = isTall ? (house.numberOfApartments ?? 8) * 54 : random.between(45, 160);
-  const first = strike.day + random.between(2, 70);
   const whole: Target = { kind: isTall ? 'tower' : 'house', area };
-  const again = random.chance(isTall ? 0.5 : 0.42)
-    ? [assessTarget(scene, whole, strike, first + random.between(20, 300))]
-    : [];
+  const first = strike.day + random.between(2, 70);
+  const days = random.chance(isTall ? 0.5 : 0.42) ? [first, first + random.between(20, 300)] : [first];
   const seen = units.filter(() => random.chance(isTall ? 0.4 : 0.7)).slice(0, 16);
-  const ofUnits = seen.map(({ id, isShared, area: own }) =>
-    assessTarget(
-      scene,
-      { kind: isShared ? 'shared' : isTall ? 'flat' : 'house', area: own, unitId: id },
-      strike,
-      first + random.between(0, 20),
-    ),
-  );
-  const all = [assessTarget(scene, whole, strike, first), ...again, ...ofUnits];
-  return { saves: all.flatMap(({ saves }) => saves), damages: all.flatMap(({ damages }) => damages) };
-}
-
-function helpedBy({ random, house }: Scene, damage: Damage, units: readonly NewUnit[]): Helped {
-  const { residents } = house;
-  const homes = units.filter(({ isShared }) => !isShared);
-  if (damage.unitId !== undefined) return { unitIds: [damage.unitId], people: random.between(1, 5) };
-  if (homes.length > 1 && random.chance(0.35))
-    return { unitIds: homes.slice(0, random.between(1, 12)).map(({ id }) => id), people: homes.length * 2 };
-  return { unitIds: [], people: Math.max(1, Math.min(residents, 400)) };
-}
-
-function helpOnce(
-  scene: Scene,
-  damage: Damage,
-  helped: Helped,
-  twice?: Parameters<typeof helpFor>[5],
-): { readonly saves: Story; readonly type: ReturnType<typeof helpFor>['type'] } {
-  const { random, crew, donors, today } = scene;
-  const author = random.pick(crew.partners.length > 0 ? crew.partners : crew.officials);
-  const programming = random.chance(0.5) ? random.pick(donors).organizationId : undefined;
-  const help = helpFor(random, damage, helped, { implementing: author.organizationId, programming }, today, twice);
-  const activity = saveOf(scene, 'activity', author, Math.max(help.recorded, scene.since), help.fields);
-  const end =
-    help.closing && editOf(scene, activity, author, Math.max(help.closed, scene.since), { fields: help.closing });
-  return { saves: [activity, ...(end ? [end] : [])], type: help.type };
-}
-
-/** Assistance after the latest strikes; now and then two organizations help the same units without knowing of each other. */
-function helpAll(scene: Scene, damages: readonly Damage[], units: readonly NewUnit[]): Story {
-  const { random } = scene;
-  if (damages.length === 0) return [];
-  const count = helpCount(random) + (units.length > 4 ? random.between(0, 2) : 0);
-  return Array.from({ length: count }, () => {
-    const damage = random.pick(damages);
-    const helped = helpedBy(scene, damage, units);
-    const { saves, type } = helpOnce(scene, damage, helped);
-    return random.chance(0.08) ? [...saves, ...helpOnce(scene, damage, helped, type).saves] : saves;
-  }).flat();
-}
-
-function answerAll(scene: Scene, damages: readonly Damage[], units: readonly NewUnit[]): Story {
-  const { random, crew, house, today, since } = scene;
-  const last = damages.at(-1);
-  if (last === undefined) return [];
-  const askedUnits = units.filter(({ isShared }) => !isShared && random.chance(0.12));
-  const places = [...(random.chance(0.78) ? [undefined] : []), ...askedUnits.map(({ id }) => id)];
-  return places.flatMap((unitId) => {
-    const checked = Math.min(Math.max(since, last.day + random.between(5, 500)), today - 1);
-    const fields = answersAt(random, last, checked, unitId === undefined ? house.residents : random.between(1, 4));
-    const answers = saveOf(scene, 'stateQuestions', random.pick(crew.officials), checked, {
-      ...(unitId === undefined ? {} : { unitId }),
-      ...fields,
-    });
-    const again = Math.min(checked + random.between(30, 400), today - 1);
-    if (again === checked || random.chance(0.75)) return [answers];
-    const asked = answersAt(random, last, again, house.residents);
-    return [
-      answers,
-      editOf(scene, answers, random.pick(crew.officials), again, {
-        fields: { asOfDate: asked['asOfDate'], utilities: asked['utilities'] },
-      }),
-    ];
-  });
-}
-
-function tell(scene: Scene, strikes: readonly Damage['strike'][]): Story {
-  const { random, house, addressId, crew, since } = scene;
-  const { saves: addresses } = {
-    saves: [saveOf(scene, 'address', random.pick(crew.recorders), since, house, addressId)],
-  };
-  const units = unitsOf(random, house);
-  const recorder = random.pick(crew.recorders);
-  const assessed = strikes.map((strike) => assessStrike(scene, strike, units));
-  const damages = assessed.flatMap((one) => one.damages);
   return [
-    ...addresses,
-    ...units.map(({ id, fields }) => saveOf(scene, 'apartment', recorder, since, fields, id)),
-    ...assessed.flatMap(({ saves }) => saves),
-    ...helpAll(scene, damages, units),
-    ...answerAll(scene, damages, units),
+    ...days.map((day) => assessTarget(scene, whole, strike, day)),
+    ...seen.map(({ id, isShared, area: own }) => {
+      const kind = isShared ? 'shared' : isTall ? 'flat' : 'house';
+      return assessTarget(scene, { kind, area: own, unitId: id }, strike, first + random.between(0, 20));
+    }),
   ];
 }
 
-/** What decides the stories of a country. `today`: number of the day up to which they are told. */
-export type Telling = { readonly seed: number; readonly today: number; readonly society: Society };
+function helpedBy({ random, house, units }: Scene, { unitId }: Damage): Helped {
+  if (unitId !== undefined) return { unitIds: [unitId], people: random.between(1, 5) };
+  const homes = units.filter(({ isShared }) => !isShared).slice(0, random.between(1, 12));
+  return homes.length > 1 && random.chance(0.35)
+    ? { unitIds: homes.map(({ id }) => id), people: homes.length * 2 }
+    : { unitIds: [], people: Math.min(house.residents, 400) };
+}
 
-/** The stories of new addresses, without an end. The same seed and day give the same stories. */
-export function* newStories(units: Units, { seed, today, society }: Telling): Generator<Story, never> {
+/** What another organization does already. */
+type Other = { readonly organizationId: string; readonly type: ActivityType };
+
+function helpOnce({ random, crew, add, edit, today }: Scene, damage: Damage, helped: Helped, other?: Other): Other {
+  const authors = crew.partners.filter(({ organizationId }) => organizationId !== other?.organizationId);
+  const author = random.pick(authors.length > 0 ? authors : crew.officials);
+  const programming = random.chance(0.5) ? random.pick(crew.donors).organizationId : undefined;
+  const helpers = { implementing: author.organizationId, programming };
+  const help = helpFor(random, damage, helped, helpers, today, other?.type);
+  const activity = add('activity', author, help.recorded, help.fields);
+  if (help.closing) edit(activity, author, help.closed, { fields: help.closing });
+  return { organizationId: author.organizationId, type: help.type };
+}
+
+/** Assistance after the strikes; now and then two organizations help the same units without knowing of each other. */
+function helpAll(scene: Scene, damages: readonly Damage[]): void {
+  const { random, units } = scene;
+  const count = helpCount(random) + (units.length > 4 ? random.between(0, 2) : 0);
+  for (let index = 0; index < count; index += 1) {
+    const damage = random.pick(damages);
+    const helped = helpedBy(scene, damage);
+    const other = helpOnce(scene, damage, helped);
+    if (random.chance(0.08)) helpOnce(scene, damage, helped, other);
+  }
+}
+
+/** How the building and some homes are now; a part is asked again later. */
+function answerAll({ random, crew, house, units, today, add, edit }: Scene, last: Damage): void {
+  const homes = units.filter(({ isShared }) => !isShared && random.chance(0.12));
+  for (const unitId of [...(random.chance(0.78) ? [undefined] : []), ...homes.map(({ id }) => id)]) {
+    const residents = unitId === undefined ? house.residents : random.between(1, 4);
+    const checked = Math.min(last.day + random.between(5, 500), today - 1);
+    const fields = { ...(unitId === undefined ? {} : { unitId }), ...answersAt(random, last, checked, residents) };
+    const answers = add('stateQuestions', random.pick(crew.officials), checked, fields);
+    const again = Math.min(checked + random.between(30, 400), today - 1);
+    if (again === checked || random.chance(0.75)) continue;
+    const { asOfDate, utilities } = answersAt(random, last, again, residents);
+    edit(answers, random.pick(crew.officials), again, { fields: { asOfDate, utilities } });
+  }
+}
+
+function tell(random: Random, house: NewAddress, crew: Crew, today: number): readonly SeedSave[] {
+  const saves: SeedSave[] = [];
+  const strikes = strikesAt(random, house.pCode4, today);
+  const first = strikes[0]?.day ?? today - random.between(3, 900);
+  const since = Math.min(first + random.between(1, 60), today - 1);
+  const addressId = random.id();
+  const timeAt = (day: number) => timeOn(random, Math.min(Math.max(day, since), today - 1));
+  const put = (save: SeedSave) => {
+    saves.push(save);
+    return save;
+  };
+  const scene: Scene = {
+    random,
+    house,
+    isTall: house.buildingType === 'Multi-storey',
+    crew,
+    units: unitsOf(random, house),
+    today,
+    add: (table, actor, day, fields, id = random.id()) =>
+      put({ table, id, actor, at: timeAt(day), fields: { addressId, ...fields } }),
+    edit: ({ table, id }, actor, day, change) => put({ table, id, actor, at: timeAt(day), ...change }),
+  };
+  const recorder = random.pick(crew.recorders);
+  put({ table: 'address', id: addressId, actor: recorder, at: timeAt(since), fields: house });
+  for (const { id, fields } of scene.units) scene.add('apartment', recorder, since, fields, id);
+  const damages = strikes.flatMap((strike) => assessStrike(scene, strike));
+  const last = damages.at(-1);
+  if (!last) return saves;
+  helpAll(scene, damages);
+  answerAll(scene, last);
+  return saves;
+}
+
+/** A story has its own random numbers, so that it can be told without those before it. The end of its ids is no other story's. */
+function randomOf(seed: number, number: number): Random {
+  const own = (Math.imul(number + 1, 0x9e3779b1) ^ Math.imul(seed + 1, 0x85ebca6b)) >>> 0;
+  const random = seededRandom(own);
+  const ending = own.toString(16).padStart(8, '0');
+  return { ...random, id: () => random.id().slice(8) + ending };
+}
+
+/** Which stories: `count` addresses, of which every `of`th is told, the first one after `part` others. */
+export type Telling = {
+  readonly seed: number;
+  /** Number of the day up to which is told. */
+  readonly today: number;
+  readonly count: number;
+  readonly part?: number;
+  readonly of?: number;
+};
+
+/** The stories of new addresses. The same seed and day give the same stories. */
+export function* newStories(
+  units: Units,
+  society: Society,
+  { seed, today, count, part = 0, of = 1 }: Telling,
+): Generator<Story, undefined> {
   const addresses = newAddresses(units, seed);
-  const random = seededRandom(seed + 1);
-  const donors = society.actors.filter(({ role }) => role === 'Donor' || role.startsWith('Staff'));
-  const crews = new Map<string, Crew>();
-  for (;;) {
+  const crewOf = crewsOf(society);
+  for (let number = 0; number < count; number += 1) {
     const house = addresses.next().value;
-    const hromada = house.pCode4.slice(0, 9);
-    const crew = crews.get(hromada) ?? crewAt(house.pCode4, society);
-    crews.set(hromada, crew);
-    const strikes = strikesAt(random, house.pCode4, today);
-    const first = strikes[0]?.day ?? today - random.between(3, 900);
-    const since = Math.min(first + random.between(1, 60), today - 1);
-    yield tell({ random, house, addressId: random.id(), crew, donors, today, since }, strikes);
+    if (number % of !== part) continue;
+    yield { number, saves: tell(randomOf(seed, number), house, crewOf(house.pCode4), today) };
   }
 }
