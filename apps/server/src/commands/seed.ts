@@ -51,11 +51,9 @@ export async function seed(config: Config, words: readonly string[], entry: stri
     const parts = { entry, count: Math.min(availableParallelism(), mostParts) };
     const { users } = await seedCountry(database, readUnitsFromDisk(), { ...size, passwordHash, parts }, out);
     const counts = (await countRecords(database)).map(([kind, count]) => `${count.toLocaleString('en')} ${kind}`);
-    const [{ bytes = 0 } = {}] = await database.query<{ bytes: number }>(
-      'select pg_database_size(current_database()) as bytes',
-    );
+    const [filled] = await database.query<{ bytes: number }>('select pg_database_size(current_database()) as bytes');
     const seconds = Math.round((performance.now() - begun) / 1000);
-    out.line(`${counts.join(', ')}: ${Math.round(bytes / 1e6).toLocaleString('en')} MB in ${seconds} s`);
+    out.line(`${counts.join(', ')}: ${Math.round((filled?.bytes ?? 0) / 1e6).toLocaleString('en')} MB in ${seconds} s`);
     out.line(`All users have the password ${password} (shown once), for example:`);
     for (const { code } of roles)
       out.line(`  ${users.find(({ role }) => role === code)?.email.padEnd(48, ' ')} ${code}`);

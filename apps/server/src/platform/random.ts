@@ -49,3 +49,24 @@ export function weighted<T>(entries: readonly (readonly [value: T, weight: numbe
     return entry[0];
   };
 }
+
+/** The same for a list of words with weights: `roof:40 lift:6`. */
+export function weights(text: string): (random: Random) => string {
+  const words = text.trim().split(/\s+/);
+  return weighted(words.map((word) => word.split(':')).map(([value = '', weight]) => [value, Number(weight)] as const));
+}
+
+/** The same for numbers: `5:8 9:7`. */
+export function weightedNumbers(text: string): (random: Random) => number {
+  const pick = weights(text);
+  return (random) => Number(pick(random));
+}
+
+/** The same for ranges of whole numbers: `2-20:44 20-40:24`; answers the bounds. */
+export function weightedRanges(text: string): (random: Random) => readonly [low: number, high: number] {
+  const pick = weights(text);
+  return (random) => {
+    const [low, high] = pick(random).split('-');
+    return [Number(low), Number(high)];
+  };
+}

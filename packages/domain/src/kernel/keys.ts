@@ -16,7 +16,7 @@ const sortedFields = onceForEach((entity: Entity) =>
 
 /** All keys that a record is found and ordered by. Both sides, server and device, store and compare these same keys. */
 export function keysOf(entity: Entity, fields: Fields, places: Places | undefined): Readonly<Record<string, string>> {
-  const sortKeys = sortedFields(entity).map((name) => [
+  const sortKeys = sortedFields(entity).map((name): [string, string] => [
     sortKeyName(name),
     ukrainianSortKey(String(fields[name] ?? '')),
   ]);

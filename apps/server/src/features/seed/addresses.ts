@@ -1,6 +1,6 @@
 import { suggestMaterial } from '@domivka/domain/address/building-era';
 import type { AdminUnit, Units } from '@domivka/reference/units';
-import { type Random, seededRandom, weighted } from '../../platform/random.ts';
+import { type Random, seededRandom, weightedNumbers, weightedRanges } from '../../platform/random.ts';
 import { hardestHit, settlementsOf } from './places.ts';
 import { type Street, streetNames } from './street-names.ts';
 
@@ -61,20 +61,8 @@ function nextHouse(plan: Plan): { readonly street: Street; readonly house: strin
   return { street, house: `${number}${isSecond ? endings[number % endings.length] : ''}` };
 }
 
-const tallFloors = weighted([
-  [2, 2],
-  [3, 1],
-  [4, 1],
-  [5, 8],
-  [9, 7],
-  [10, 1],
-  [12, 1],
-  [16, 1],
-]);
-const lowFloors = weighted([
-  [1, 8],
-  [2, 2],
-]);
+const tallFloors = weightedNumbers('2:2 3:1 4:1 5:8 9:7 10:1 12:1 16:1');
+const lowFloors = weightedNumbers('1:8 2:2');
 
 function building(random: Random, tall: number) {
   const isTall = random.chance(tall);
@@ -93,11 +81,7 @@ function building(random: Random, tall: number) {
   } as const;
 }
 
-const accuracies = weighted<readonly [low: number, high: number]>([
-  [[3, 12], 60],
-  [[13, 40], 33],
-  [[300, 3000], 7],
-]);
+const accuracies = weightedRanges('3-12:60 13-40:33 300-3000:7');
 
 /** Near the centre of the settlement, within the accuracy of a phone or of a map; some have no location. */
 function locationOf(random: Random, { centre }: AdminUnit, spread: number) {

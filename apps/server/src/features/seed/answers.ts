@@ -1,36 +1,14 @@
 import type { Fields } from '@domivka/domain/kernel/record';
-import { type Random, weighted } from '../../platform/random.ts';
+import { type Random, weights } from '../../platform/random.ts';
 import { dayText } from './days.ts';
 import type { Damage } from './damage.ts';
 
-const utilityStates = weighted([
-  ['on', 62],
-  ['off', 20],
-  ['partial', 12],
-  ['none_before', 6],
-]);
-const demining = weighted([
-  ['none_needed', 50],
-  ['done', 25],
-  ['pending', 10],
-  ['unknown', 15],
-]);
-const applicationStates = weighted([
-  ['submitted', 30],
-  ['approved', 20],
-  ['paid', 30],
-  ['suspended', 8],
-  ['refused', 8],
-  ['closed', 4],
-]);
-const barriers = weighted([
-  ['outdated_documents', 20],
-  ['not_registered', 25],
-  ['co_ownership', 15],
-  ['inheritance', 20],
-  ['no_commission', 15],
-  ['cost_too_high', 5],
-]);
+const utilityStates = weights('on:62 off:20 partial:12 none_before:6');
+const demining = weights('none_needed:50 done:25 pending:10 unknown:15');
+const applicationStates = weights('submitted:30 approved:20 paid:30 suspended:8 refused:8 closed:4');
+const barriers = weights(
+  'outdated_documents:20 not_registered:25 co_ownership:15 inheritance:20 no_commission:15 cost_too_high:5',
+);
 
 function digits(random: Random, count: number): string {
   return Array.from({ length: count }, () => random.between(0, 9)).join('');

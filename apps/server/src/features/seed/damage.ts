@@ -1,7 +1,7 @@
 import type { damageTypes } from '@domivka/domain/kernel/housing.text';
 import { suggestLevel } from '@domivka/domain/assessment/suggest-level';
 import type { Fields } from '@domivka/domain/kernel/record';
-import { type Random, weighted } from '../../platform/random.ts';
+import { type Random, weighted, weightedRanges } from '../../platform/random.ts';
 import { dayText } from './days.ts';
 import type { War } from './places.ts';
 import type { Strike } from './strikes.ts';
@@ -10,66 +10,45 @@ type DamageType = (typeof damageTypes)[number]['code'];
 
 /** What an assessment found, for what follows from it. */
 export type Damage = {
-  readonly strike: Strike;
   /** The day of the assessment. */
   readonly day: number;
   readonly level: number;
   readonly types: readonly DamageType[];
-  readonly area: number;
   readonly unitId: string | undefined;
 };
 
-type Bounds = readonly [low: number, high: number];
-
 /** Most damage is light; it is heavier where towns were fought over. */
-const levels: Readonly<Record<War, (random: Random) => Bounds>> = {
-  invasion: weighted<Bounds>([
-    [[2, 20], 44],
-    [[20, 40], 24],
-    [[40, 80], 20],
-    [[80, 100], 12],
-  ]),
-  retreat: weighted<Bounds>([
-    [[2, 20], 54],
-    [[20, 40], 22],
-    [[40, 80], 15],
-    [[80, 100], 9],
-  ]),
-  front: weighted<Bounds>([
-    [[2, 20], 60],
-    [[20, 40], 20],
-    [[40, 80], 13],
-    [[80, 100], 7],
-  ]),
-  rear: weighted<Bounds>([
-    [[1, 20], 76],
-    [[20, 40], 15],
-    [[40, 80], 7],
-    [[80, 100], 2],
-  ]),
+const levels: Readonly<Record<War, ReturnType<typeof weightedRanges>>> = {
+  invasion: weightedRanges('2-20:44 20-40:24 40-80:20 80-100:12'),
+  retreat: weightedRanges('2-20:54 20-40:22 40-80:15 80-100:9'),
+  front: weightedRanges('2-20:60 20-40:20 40-80:13 80-100:7'),
+  rear: weightedRanges('1-20:76 20-40:15 40-80:7 80-100:2'),
 };
 
-/** How likely a part is damaged in a house, a tower, a flat; the unit of its quantity, and how much of it one square metre of damage has. */
-const parts: readonly (readonly [
-  DamageType,
-  house: number,
-  tower: number,
-  flat: number,
-  unit: string,
-  each: number,
-])[] = [
-  ['window', 30, 34, 50, 'pieces', 0.06],
-  ['roof', 26, 14, 0, 'sq_meters', 1.1],
-  ['facade', 13, 12, 3, 'sq_meters', 0.9],
-  ['entrance', 8, 9, 10, 'pieces', 0.02],
-  ['internal_electricity', 8, 8, 14, 'linear_meters', 0.8],
-  ['external_electricity', 4, 3, 0, 'linear_meters', 0.3],
-  ['heat', 4, 8, 15, 'linear_meters', 0.4],
-  ['gas', 4, 3, 3, 'linear_meters', 0.2],
-  ['water', 2, 4, 4, 'linear_meters', 0.3],
-  ['sewage', 1, 3, 1, 'linear_meters', 0.2],
-  ['elevators', 0, 2, 0, 'one_place', 0],
-];
+/** The parts of a building: how likely each is damaged in a house, a tower, a flat; the unit of its quantity, and how much one square metre of damage has. */
+const table = `
+window               30 34 50 pieces        0.06
+roof                 26 14 0  sq_meters     1.1
+facade               13 12 3  sq_meters     0.9
+entrance             8  9  10 pieces        0.02
+internal_electricity 8  8  14 linear_meters 0.8
+external_electricity 4  3  0  linear_meters 0.3
+heat                 4  8  15 linear_meters 0.4
+gas                  4  3  3  linear_meters 0.2
+water                2  4  4  linear_meters 0.3
+sewage               1  3  1  linear_meters 0.2
+elevators            0  2  0  one_place     0`;
+
+const parts = table
+  .trim()
+  .split('\n')
+  .map((line) => line.split(/\s+/))
+  .map(([type, house, tower, flat, unit, each]) => ({
+    damageType: type as DamageType,
+    shares: { house: Number(house), tower: Number(tower), flat: Number(flat) },
+    unit,
+    each: Number(each),
+  }));
 
 /** What is assessed: a private house, a house of flats, one flat, or a common area. */
 export type Target = {
@@ -78,11 +57,16 @@ export type Target = {
   readonly unitId?: string;
 };
 
-const columns = { house: 1, tower: 2, flat: 3 } as const;
-const partOf = Object.fromEntries(
-  Object.entries(columns).map(([kind, column]) => [kind, weighted(parts.map((part) => [part, part[column]] as const))]),
-);
-const roofPart = parts.filter(([type]) => type === 'roof');
+const pickOf = (kind: 'house' | 'tower' | 'flat') => weighted(parts.map((part) => [part, part.shares[kind]] as const));
+const roof = parts.filter(({ damageType }) => damageType === 'roof');
+
+/** Picks a damaged part of a target; common areas are taken for roofs. */
+const partOf = {
+  house: pickOf('house'),
+  tower: pickOf('tower'),
+  flat: pickOf('flat'),
+  shared: (random: Random) => random.pick(roof),
+} as const;
 
 function priorityOf(level: number): string {
   if (level > 70) return 'highest';
@@ -139,8 +123,8 @@ export function assess(
   const level = suggestLevel(target.area, damagedArea) ?? 1;
   const pick = partOf[target.kind];
   const count = 1 + Math.floor(random.next() * (1 + level / 14));
-  const damaged = new Set(pick ? Array.from({ length: Math.min(count, 7) }, () => pick(random)) : roofPart);
-  const quantities = [...damaged].map(([damageType, , , , unit, each]) => {
+  const damaged = new Set(Array.from({ length: Math.min(count, 7) }, () => pick(random)));
+  const quantities = [...damaged].map(({ damageType, unit, each }) => {
     const quantity = Math.max(1, Math.round(damagedArea * each * (0.6 + random.next() * 0.8)));
     return { damageType, quantity, unit };
   });
@@ -159,5 +143,5 @@ export function assess(
     recoveryPriority: priorityOf(level),
     ...more(random, day),
   };
-  return { fields, damage: { strike, day, level, types, area: damagedArea, unitId: target.unitId } };
+  return { fields, damage: { day, level, types, unitId: target.unitId } };
 }

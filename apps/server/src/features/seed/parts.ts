@@ -37,8 +37,8 @@ function startPart(entry: string, task: Task): Part {
 
 async function ask(part: Part): Promise<Answer> {
   part.child.send(part.task);
-  const [batch] = await Promise.race([once(part.child, 'message'), part.ended]);
-  return { part, batch: batch as Batch | null };
+  const [batch] = (await Promise.race([once(part.child, 'message'), part.ended])) as [Batch | null];
+  return { part, batch };
 }
 
 /** Batches of all stories, told by several processes at once. `entry`: the program that knows `partCommand`. */

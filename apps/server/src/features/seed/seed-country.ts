@@ -102,7 +102,7 @@ export async function seedCountry(database: Database, units: Units, size: Fillin
   return society;
 }
 
-/** How many records there are, by the label of their kind. */
+/** How many records of each table there are, the most first. */
 export async function countRecords(database: Database): Promise<readonly (readonly [string, number])[]> {
   const counted = await database.query<{ entity: string; count: number }>(
     'select entity, count(*) from feed group by 1 order by 2 desc',

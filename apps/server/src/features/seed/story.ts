@@ -1,9 +1,8 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
-import type { ActivityType } from '@domivka/domain/activity/activity.options.text';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { Units } from '@domivka/reference/units';
-import { type Random, seededRandom, weighted } from '../../platform/random.ts';
+import { type Random, seededRandom, weights, weightedNumbers } from '../../platform/random.ts';
 import { type NewAddress, newAddresses } from './addresses.ts';
 import { answersAt } from './answers.ts';
 import { type Crew, crewsOf } from './crews.ts';
@@ -29,24 +28,14 @@ export type SeedSave = {
 /** The saves of one address: the address itself, then everything that belongs to it. `number`: counted over the whole country. */
 export type Story = { readonly number: number; readonly saves: readonly SeedSave[] };
 
-const reviews = weighted([
-  ['received', 45],
-  ['verified', 47],
-  ['has_issues', 8],
-]);
+const reviews = weights('received:45 verified:47 has_issues:8');
 const issues = [
   'Немає фото фасаду.',
   'Площа більша за площу будинку в реєстрі.',
   'Уточніть дату влучання.',
   'Не вказано кількість вікон.',
 ];
-const helpCount = weighted([
-  [0, 34],
-  [1, 28],
-  [2, 19],
-  [3, 11],
-  [4, 8],
-]);
+const helpCount = weightedNumbers('0:34 1:28 2:19 3:11 4:8');
 
 /** An address while its story is told. */
 type Scene = {
@@ -104,7 +93,7 @@ function helpedBy({ random, house, units }: Scene, { unitId }: Damage): Helped {
 }
 
 /** What another organization does already. */
-type Other = { readonly organizationId: string; readonly type: ActivityType };
+type Other = { readonly organizationId: string; readonly type: string };
 
 function helpOnce({ random, crew, add, edit, today }: Scene, damage: Damage, helped: Helped, other?: Other): Other {
   const authors = crew.partners.filter(({ organizationId }) => organizationId !== other?.organizationId);

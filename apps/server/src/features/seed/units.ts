@@ -1,5 +1,5 @@
 import type { Fields } from '@domivka/domain/kernel/record';
-import { type Random, weighted } from '../../platform/random.ts';
+import { type Random, weights, weightedNumbers } from '../../platform/random.ts';
 import type { NewAddress } from './addresses.ts';
 
 /** A unit of a building with what assessments of it need. */
@@ -10,18 +10,8 @@ export type NewUnit = {
   readonly fields: Fields;
 };
 
-const occupancies = weighted([
-  ['occupied_owner', 58],
-  ['occupied_tenant', 8],
-  ['idp_hosted', 6],
-  ['empty', 20],
-  ['unknown', 8],
-]);
-const heatings = weighted([
-  ['autonomous_gas', 5],
-  ['stove', 3],
-  ['electric', 1],
-]);
+const occupancies = weights('occupied_owner:58 occupied_tenant:8 idp_hosted:6 empty:20 unknown:8');
+const heatings = weights('autonomous_gas:5 stove:3 electric:1');
 
 function people(random: Random, most: number): Fields {
   const occupancy = occupancies(random);
@@ -67,16 +57,9 @@ function flat(random: Random, number: number, floors: number): NewUnit {
   return { id: random.id(), isShared: false, area, fields };
 }
 
-const sharedKinds = weighted([
-  ['roof', 40],
-  ['stairwell', 25],
-  ['entrance_hall', 8],
-  ['building_door', 7],
-  ['lift', 6],
-  ['basement', 6],
-  ['facade_section', 5],
-  ['riser_heat', 3],
-]);
+const sharedKinds = weights(
+  'roof:40 stairwell:25 entrance_hall:8 building_door:7 lift:6 basement:6 facade_section:5 riser_heat:3',
+);
 
 function sharedArea(random: Random, kind: string, entrances: number): NewUnit {
   const area = random.between(60, 900);
@@ -112,14 +95,7 @@ function estate(random: Random, kind: string, number: number, floors: number): N
   return { id: random.id(), isShared: false, area, fields };
 }
 
-const flatsSeen = weighted([
-  [0, 24],
-  [2, 26],
-  [4, 22],
-  [8, 18],
-  [14, 8],
-  [1000, 2],
-]);
+const flatsSeen = weightedNumbers('0:24 2:26 4:22 8:18 14:8 1000:2');
 
 /** The units that are registered: of few houses all flats, of most those that are damaged; many have none. */
 export function unitsOf(random: Random, house: NewAddress): readonly NewUnit[] {
