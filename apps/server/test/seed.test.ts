@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { save } from '@domivka/domain/kernel/save';
 import { roles } from '@domivka/domain/kernel/actor';
@@ -63,6 +66,16 @@ async function saveOneByOne(database: Database): Promise<void> {
   }
 }
 
+/** Runs the command in a process of its own and answers what it prints. */
+async function runSeed(url: string, words: readonly string[]): Promise<string> {
+  const main = join(import.meta.dirname, '../src/main.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', main, 'seed', ...words], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, DATABASE_URL: url },
+  });
+  return stdout;
+}
+
 const catalogue = `
 select indexdef as definition from pg_indexes where schemaname = 'public' union all
 select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint order by 1`;
@@ -105,6 +118,22 @@ describe('A generated country in a database', () => {
   test('has all keys and indexes of a database that was filled by saves', async () => {
     const [generated, expected] = [await seeded.database.query(catalogue), await saved.database.query(catalogue)];
     expect(generated).toEqual(expected);
+  });
+
+  test('is the same from the command line, where several processes generate it', async () => {
+    const third = await createTestDatabase();
+    try {
+      await third.empty();
+      const said = await runSeed(third.url, ['--addresses', '40', '--seed', '5', '--today', day]);
+      expect(said).toContain('40 address');
+      expect(await rowsOf(third.database)).toEqual(await rowsOf(seeded.database));
+    } finally {
+      await third.drop();
+    }
+  });
+
+  test('is refused by the command where there is no such number of addresses', async () => {
+    await expect(runSeed(seeded.url, ['--addresses', 'many'])).rejects.toThrow('whole number from 1 to 1000000');
   });
 
   test('is refused where there are addresses already, and nothing is added', async () => {
