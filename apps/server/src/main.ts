@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { addAdministrator } from './commands/add-administrator.ts';
 import { seed } from './commands/seed.ts';
 import { start } from './commands/start.ts';
-import { partCommand, tellPart } from './features/seed/parts.ts';
+import { partCommand, generatePart } from './features/seed/parts.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { DatabaseError } from './platform/database/database-error.ts';
 
@@ -37,7 +37,7 @@ async function main(words: readonly string[]): Promise<number> {
     case 'seed':
       return seed(readConfig(process.env, root), rest, fileURLToPath(import.meta.url));
     case partCommand:
-      return tellPart();
+      return generatePart();
     default:
       process.stderr.write(`${usage}\n`);
       return 2;

@@ -8,10 +8,10 @@ import { getEntity } from '@domivka/domain/registry';
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
 import { newAddresses } from '../src/features/seed/addresses.ts';
 import { dayNumber } from '../src/features/seed/days.ts';
-import { newSociety } from '../src/features/seed/organizations.ts';
+import { newDirectory } from '../src/features/seed/organizations.ts';
 import { rowsOfAddress } from '../src/features/seed/rows-of-address.ts';
-import { saveSociety, seedCountry } from '../src/features/seed/seed-country.ts';
-import { newStories, type Story } from '../src/features/seed/story.ts';
+import { saveDirectory, seedCountry } from '../src/features/seed/seed-country.ts';
+import { newAddressSaves, type AddressSaves } from '../src/features/seed/saves.ts';
 import { streetNames } from '../src/features/seed/street-names.ts';
 import { terminal } from '../src/platform/console.ts';
 import type { Database, Row } from '../src/platform/database/database.ts';
@@ -26,13 +26,13 @@ const today = dayNumber(day);
 const size = { addresses: 40, seed: 5, today: day, passwordHash: 'hash' };
 const quiet = terminal(() => undefined);
 
-function take(count: number, seed: number): readonly Story[] {
-  return [...newStories(units, newSociety(units, seed), { seed, today, count })];
+function take(count: number, seed: number): readonly AddressSaves[] {
+  return [...newAddressSaves(units, newDirectory(units, seed), { seed, today, count })];
 }
 
 const tables = ['organization', 'app_user', 'address', 'apartment', 'assessment', 'activity', 'state_questions'];
 
-/** All rows without what only tells when and in which transaction they were written. */
+/** All rows, without the transaction in which they were written and their order in it. */
 async function rowsOf(database: Database): Promise<Readonly<Record<string, readonly Row[]>>> {
   const all: Record<string, readonly Row[]> = {};
   for (const table of [...tables, 'change', 'feed']) {
@@ -46,11 +46,11 @@ async function rowsOf(database: Database): Promise<Readonly<Record<string, reado
 /** The same country by one save after the other, as users would have entered it. */
 async function saveOneByOne(database: Database): Promise<void> {
   const places = units;
-  await database.transaction((tx) => saveSociety(tx, units, newSociety(units, size.seed), size.passwordHash));
-  for (const story of take(size.addresses, size.seed)) {
+  await database.transaction((tx) => saveDirectory(tx, units, newDirectory(units, size.seed), size.passwordHash));
+  for (const { saves } of take(size.addresses, size.seed)) {
     const versions = new Map<string, number>();
     await database.transaction(async (tx) => {
-      for (const { table, id, actor, at, fields, given } of story.saves) {
+      for (const { table, id, actor, at, fields, given } of saves) {
         const version = versions.get(id);
         const request = {
           record: { _id: id, ...fields },
@@ -61,7 +61,7 @@ async function saveOneByOne(database: Database): Promise<void> {
         versions.set(id, outcome.record.version);
       }
       // The states of units follow the days that have passed since, as the server looks after them every night.
-      await rollUpAddress(tx, story.saves[0]?.id ?? '', `${day}T12:00:00.000Z`);
+      await rollUpAddress(tx, saves[0]?.id ?? '', `${day}T12:00:00.000Z`);
     });
   }
 }
@@ -130,7 +130,8 @@ describe('A generated country in a database', () => {
     } finally {
       await third.drop();
     }
-  });
+    // Three programs start, each compiles its sources.
+  }, 180_000);
 
   test('is refused by the command where there is no such number of addresses', async () => {
     await expect(runSeed(seeded.url, ['--addresses', 'many'])).rejects.toThrow('whole number from 1 to 1000000');
@@ -152,7 +153,7 @@ test('The same seed gives the same country, another seed another one', () => {
 
 test('The domain accepts every record of a country', () => {
   for (const seed of [1, 2, 3]) {
-    const rows = take(400, seed).map((story) => rowsOfAddress(story, units, today));
+    const rows = take(400, seed).map((one) => rowsOfAddress(one, units, today));
     expect(rows.every((one) => one['address']?.rows.length === 1)).toBe(true);
   }
 });
@@ -172,7 +173,7 @@ test('Damage is distributed over the oblasts as declared, and no house is there 
 });
 
 test('An address has about three assessments and one and a half activities; most damage is light', () => {
-  const saves = take(1_500, 4).flatMap((story) => story.saves);
+  const saves = take(1_500, 4).flatMap((one) => one.saves);
   const created = new Map(saves.toReversed().map((one) => [one.id, one]));
   const listOf = (table: string) => [...created.values()].filter((one) => one.table === table);
   const [assessments, activities] = [listOf('assessment'), listOf('activity')];
@@ -187,7 +188,7 @@ test('An address has about three assessments and one and a half activities; most
 });
 
 test('Its users have all roles, and its streets several hundred different names', () => {
-  const { organizations, users } = newSociety(units, 1);
+  const { organizations, users } = newDirectory(units, 1);
   expect(new Set(users.map(({ role }) => role)).size).toBe(roles.length);
   expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
   expect(new Set(organizations.map(({ identifier }) => identifier)).size).toBe(organizations.length);

@@ -12,7 +12,7 @@ import {
 } from '@domivka/server/src/features/seed/copy-rows.ts';
 import { dayNumber } from '@domivka/server/src/features/seed/days.ts';
 import { type Rows, rowsOfAddress } from '@domivka/server/src/features/seed/rows-of-address.ts';
-import type { Story } from '@domivka/server/src/features/seed/story.ts';
+import type { AddressSaves } from '@domivka/server/src/features/seed/saves.ts';
 import type { Database } from '@domivka/server/src/platform/database/database.ts';
 
 /** Who is said to have written the addresses, and when (ISO 8601 UTC). */
@@ -34,14 +34,14 @@ export function loadedId(index: number): string {
   return `bec0${index.toString(16).padStart(20, '0')}`;
 }
 
-function storyOf(number: number, id: string, fields: Fields, { userId, organizationId, at }: Author): Story {
+function savesOf(number: number, id: string, fields: Fields, { userId, organizationId, at }: Author): AddressSaves {
   const actor = { _id: userId, role: 'Admin', organizationId, organizationName: '', areas: [] } as const;
   return { number, saves: [{ table: 'address', id, actor, at, fields }] };
 }
 
 /** The rows of one address without any other records. */
 export function addressRows(id: string, fields: Fields, units: Units, author: Author): Rows {
-  return rowsOfAddress(storyOf(0, id, fields, author), units, dayNumber(author.at.slice(0, 10)));
+  return rowsOfAddress(savesOf(0, id, fields, author), units, dayNumber(author.at.slice(0, 10)));
 }
 
 /**
@@ -64,13 +64,13 @@ export async function loadAddresses(
 ): Promise<void> {
   const addresses = newAddresses(units, seed, within);
   for (let there = 0; there < from; there += 1) addresses.next();
-  function* stories(): Generator<Story> {
+  function* saves(): Generator<AddressSaves> {
     for (let index = from; index < from + count; index += 1)
-      yield storyOf(index, loadedId(index), addresses.next().value, author);
+      yield savesOf(index, loadedId(index), addresses.next().value, author);
   }
   const today = dayNumber(author.at.slice(0, 10));
   await inLongTransaction(database, async (tx) =>
-    copyBatches(tx, batchesOf(stories(), units, { today, ...(await feedPlace(tx)) })),
+    copyBatches(tx, batchesOf(saves(), units, { today, ...(await feedPlace(tx)) })),
   );
   await settleTables(database, ['address', 'change', 'feed']);
 }

@@ -14,7 +14,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { rowSecurity } from '../records/row-security.ts';
 
 const mostAddresses = 1_000_000;
-/** Processes that tell the country; the database writes about as fast as four of them tell. */
+/** Processes that generate rows; the database writes about as fast as four of them generate. */
 const mostParts = 4;
 
 const options = {

@@ -1,6 +1,6 @@
 import type { Units } from '@domivka/reference/units';
 import { rowsOfAddress } from './rows-of-address.ts';
-import type { Story } from './story.ts';
+import type { AddressSaves } from './saves.ts';
 
 /** Lines of one table in the text format of COPY. */
 type TableLines = { readonly table: string; readonly columns: readonly string[]; readonly lines: Uint8Array };
@@ -8,7 +8,7 @@ type TableLines = { readonly table: string; readonly columns: readonly string[];
 /** The rows of some addresses. */
 export type Batch = { readonly addresses: number; readonly records: number; readonly tables: readonly TableLines[] };
 
-/** What the rows of a batch depend on besides the stories. */
+/** What the rows of a batch depend on besides the saves. */
 export type Loading = {
   /** Number of the day that the states of units are of. */
   readonly today: number;
@@ -18,7 +18,7 @@ export type Loading = {
 };
 
 /** More lines of the feed than one address has. */
-export const linesOfStory = 1_000;
+export const linesOfAddress = 1_000;
 
 const addressesOfBatch = 250;
 
@@ -38,8 +38,8 @@ function cell(value: unknown): string {
   return escaped(`{${items.join(',')}}`);
 }
 
-/** The rows of stories, some hundred addresses at a time. */
-export function* batchesOf(stories: Iterable<Story>, units: Units, loading: Loading): Generator<Batch, undefined> {
+/** The rows of all saves, some hundred addresses at a time. */
+export function* batchesOf(all: Iterable<AddressSaves>, units: Units, loading: Loading): Generator<Batch, undefined> {
   let tables = new Map<string, { readonly columns: readonly string[]; readonly lines: string[] }>();
   let [addresses, records] = [0, 0];
   const add = (table: string, columns: readonly string[], rows: readonly (readonly unknown[])[]) => {
@@ -58,10 +58,10 @@ export function* batchesOf(stories: Iterable<Story>, units: Units, loading: Load
     [addresses, records] = [0, 0];
     return batch;
   };
-  for (const story of stories) {
-    const { feed, ...others } = rowsOfAddress(story, units, loading.today);
+  for (const one of all) {
+    const { feed, ...others } = rowsOfAddress(one, units, loading.today);
     for (const [table, { columns, rows }] of Object.entries(others)) add(table, columns, rows);
-    const before = loading.seq + story.number * linesOfStory;
+    const before = loading.seq + one.number * linesOfAddress;
     const placed = feed.rows.map((row, index) => [...row, loading.xid, before + index]);
     add('feed', [...feed.columns, 'xid', 'seq'], placed);
     addresses += 1;

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database, Queryable, RawConnection } from '../../platform/database/database.ts';
-import { type Batch, linesOfStory, type Loading } from './batches.ts';
+import { type Batch, linesOfAddress, type Loading } from './batches.ts';
 
 /** A transaction on a connection that can copy. */
 export type CopyTransaction = Queryable & { readonly client: RawConnection['client'] };
@@ -24,7 +24,7 @@ export async function inLongTransaction<T>(database: Database, work: (tx: CopyTr
   }
 }
 
-/** Where the lines of the feed of this transaction have their place: their order counts within the transaction only. */
+/** The transaction and the first number of its lines in the feed. Their order only counts within the transaction. */
 export async function feedPlace(tx: Queryable): Promise<Omit<Loading, 'today'>> {
   const [place] = await tx.query<Omit<Loading, 'today'>>(
     `select pg_current_xact_id()::text as xid, nextval('feed_seq') as seq`,
@@ -50,7 +50,7 @@ export async function copyBatches(
     records += batch.records;
     onProgress(addresses, records);
   }
-  await tx.query(`select setval('feed_seq', nextval('feed_seq') + $1)`, [addresses * linesOfStory]);
+  await tx.query(`select setval('feed_seq', nextval('feed_seq') + $1)`, [addresses * linesOfAddress]);
 }
 
 /** What the database does automatically after a while: statistics, visibility, entries of the search index put in order. */

@@ -1,5 +1,5 @@
 import { type Actor, liesWithin } from '@domivka/domain/kernel/actor';
-import type { Society } from './organizations.ts';
+import type { Directory } from './organizations.ts';
 
 /** The users who work at a place. */
 export type Crew = {
@@ -12,7 +12,7 @@ export type Crew = {
 };
 
 /** Finds the users of a place; places of one hromada have the same ones. */
-export function crewsOf({ actors }: Society): (pCode4: string) => Crew {
+export function crewsOf({ actors }: Directory): (pCode4: string) => Crew {
   const crews = new Map<string, Crew>();
   return (pCode4) => {
     const hromada = pCode4.slice(0, 9);

@@ -161,7 +161,7 @@ function newUser(random: Random, organization: Organization, role: Role, number:
 }
 
 /** The organizations and users of the country. */
-export type Society = {
+export type Directory = {
   readonly organizations: readonly Organization[];
   readonly users: readonly User[];
   /** The users as authors of records. */
@@ -169,7 +169,7 @@ export type Society = {
 };
 
 /** Invented organizations and users of all roles; the first user is the administrator. The same seed gives the same ones. */
-export function newSociety(units: Units, seed: number): Society {
+export function newDirectory(units: Units, seed: number): Directory {
   const random = seededRandom(seed);
   const organizations = listOrganizations(units).map((one) => ({ _id: random.id(), ...one }));
   const members = organizations.flatMap((organization) =>

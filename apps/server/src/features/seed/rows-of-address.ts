@@ -1,5 +1,4 @@
 import { unitStates } from '@domivka/domain/building/unit-states';
-import { dayText } from './days.ts';
 import { type Entity, findField, type TableName } from '@domivka/domain/kernel/entity';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { decide, type Decision } from '@domivka/domain/kernel/save';
@@ -8,7 +7,8 @@ import type { Units } from '@domivka/reference/units';
 import { newId } from '../../platform/ids.ts';
 import { keyValues } from '../../records/server-tx.ts';
 import { columnValues, headColumns, tableOf } from '../../records/tables.ts';
-import type { SeedSave, Story } from './story.ts';
+import { dayText } from './days.ts';
+import type { SeedSave, AddressSaves } from './saves.ts';
 
 /** Rows of a table of the database: values in the order of the columns; lists are arrays, JSON is text. */
 export type TableRows = { readonly columns: readonly string[]; readonly rows: (readonly unknown[])[] };
@@ -127,14 +127,14 @@ function workedOut(all: readonly Kept[], today: number): (one: Kept) => Fields {
 }
 
 /**
- * The rows that the saves of a story leave in the database, by the decision, the keys, the states and the table mapping of a real save.
+ * The rows that the saves of one address leave in the database, by the decision, the keys, the states and the table mapping of a real save.
  * `xid` and `seq` of the feed are the loader's. What a save writes besides belongs here too.
  * @throws DomainError when the domain refuses a save
  */
-export function rowsOfAddress(story: Story, units: Units, today: number): Rows {
+export function rowsOfAddress({ saves }: AddressSaves, units: Units, today: number): Rows {
   const kept = new Map<string, Kept>();
   const changes: (readonly unknown[])[] = [];
-  for (const save of story.saves) {
+  for (const save of saves) {
     const entity = getEntity(save.table);
     const decision = decisionOf(save, entity, units, kept);
     const one = keep(save, entity, decision, kept.get(save.id)?.record);

@@ -12,21 +12,21 @@ import { tableOf } from '../../records/tables.ts';
 import { batchesOf } from './batches.ts';
 import { copyBatches, feedPlace, inLongTransaction, settleTables } from './copy-rows.ts';
 import { dayNumber, dayText } from './days.ts';
-import { newSociety, type Society } from './organizations.ts';
-import { newStories } from './story.ts';
+import { newDirectory, type Directory } from './organizations.ts';
+import { newAddressSaves } from './saves.ts';
 import { withoutIndexes } from './without-indexes.ts';
 import { batchesOfParts } from './parts.ts';
 
 export type CountrySize = {
   readonly addresses: number;
   readonly seed: number;
-  /** The day up to which the country is told, `YYYY-MM-DD`; the day of the machine unless said. */
+  /** The last day of the generated data, `YYYY-MM-DD`; by default the day of the machine. */
   readonly today?: string;
 };
 
 type Filling = CountrySize & {
   readonly passwordHash: string;
-  /** The program that tells the stories in so many processes; without it they are told here. */
+  /** The program that generates rows in so many processes; without it this process does. */
   readonly parts?: { readonly entry: string; readonly count: number };
 };
 
@@ -34,17 +34,22 @@ type Filling = CountrySize & {
 const founded = '2022-02-28T08:00:00.000Z';
 
 /** Saves organizations and users as every other, by their administrator; all have the same password. */
-export async function saveSociety(tx: Queryable, units: Units, society: Society, passwordHash: string): Promise<void> {
-  const [admin] = society.actors;
+export async function saveDirectory(
+  tx: Queryable,
+  units: Units,
+  directory: Directory,
+  passwordHash: string,
+): Promise<void> {
+  const [admin] = directory.actors;
   if (!admin) throw new Error('A country needs an administrator');
   const add = (table: 'organization' | 'user', record: Fields) =>
     save(getEntity(table), { record }, { actor: admin, now: founded, newId, places: units }, serverTx(tx, units));
-  for (const organization of society.organizations) await add('organization', organization);
-  for (const user of society.users)
+  for (const organization of directory.organizations) await add('organization', organization);
+  for (const user of directory.users)
     await add('user', { ...user, status: 'active', language: 'uk', password: `${newId()}${newId()}` });
   await tx.query(
     `insert into credential (user_id, password_hash, changed_at) select id, $1, $2::timestamptz from unnest($3::text[]) as id`,
-    [passwordHash, founded, society.users.map(({ _id }) => _id)],
+    [passwordHash, founded, directory.users.map(({ _id }) => _id)],
   );
 }
 
@@ -83,23 +88,23 @@ function loadedTables(): readonly string[] {
  * there. The same size gives the same records.
  * @throws ConfigError when there are addresses already
  */
-export async function seedCountry(database: Database, units: Units, size: Filling, out: Console): Promise<Society> {
+export async function seedCountry(database: Database, units: Units, size: Filling, out: Console): Promise<Directory> {
   const { addresses, seed, passwordHash, parts } = size;
   const today = dayNumber(size.today ?? kyivDay(Date.now()));
-  const society = newSociety(units, seed);
+  const directory = newDirectory(units, seed);
   const tables = loadedTables();
   await inLongTransaction(database, async (tx) => {
     await refuseFilled(tx);
-    await out.step('Organizations and users', () => saveSociety(tx, units, society, passwordHash));
+    await out.step('Organizations and users', () => saveDirectory(tx, units, directory, passwordHash));
     const task = { seed, today, count: addresses, ...(await feedPlace(tx)) };
     const batches = parts
       ? batchesOfParts(parts.entry, parts.count, task)
-      : batchesOf(newStories(units, society, task), units, task);
+      : batchesOf(newAddressSaves(units, directory, task), units, task);
     await withoutIndexes(tx, tables, () => copyBatches(tx, batches, progressOf(out, addresses)));
     await tx.query(`update setting set value = to_jsonb($1::text) where name = 'unitStatesDay'`, [dayText(today)]);
   });
   await out.step('Statistics of the database', () => settleTables(database, tables));
-  return society;
+  return directory;
 }
 
 /** How many records of each table there are, the most first. */

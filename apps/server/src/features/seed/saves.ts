@@ -9,7 +9,7 @@ import { type Crew, crewsOf } from './crews.ts';
 import { assess, type Damage, type Target } from './damage.ts';
 import { timeOn } from './days.ts';
 import { type Helped, helpFor } from './help.ts';
-import type { Society } from './organizations.ts';
+import type { Directory } from './organizations.ts';
 import { warAt } from './places.ts';
 import { type Strike, strikesAt } from './strikes.ts';
 import { type NewUnit, unitsOf } from './units.ts';
@@ -26,7 +26,7 @@ export type SeedSave = {
 };
 
 /** The saves of one address: the address itself, then everything that belongs to it. `number`: counted over the whole country. */
-export type Story = { readonly number: number; readonly saves: readonly SeedSave[] };
+export type AddressSaves = { readonly number: number; readonly saves: readonly SeedSave[] };
 
 const reviews = weights('received:45 verified:47 has_issues:8');
 const issues = [
@@ -37,8 +37,8 @@ const issues = [
 ];
 const helpCount = weightedNumbers('0:34 1:28 2:19 3:11 4:8');
 
-/** An address while its story is told. */
-type Scene = {
+/** A building while its saves are made. */
+type Place = {
   readonly random: Random;
   readonly house: NewAddress;
   readonly isTall: boolean;
@@ -47,12 +47,12 @@ type Scene = {
   readonly today: number;
   /** Adds a save. None is before the address was registered, and none is of today or later. */
   readonly add: (table: TableName, actor: Actor, day: number, fields: Fields, id?: string) => SeedSave;
-  /** Adds an edit of the named fields only. */
+  /** Adds a later edit of the named fields only. */
   readonly edit: (save: SeedSave, actor: Actor, day: number, change: Pick<SeedSave, 'fields' | 'given'>) => void;
 };
 
 function assessTarget(
-  { random, crew, house, add, edit, today }: Scene,
+  { random, crew, house, add, edit, today }: Place,
   target: Target,
   strike: Strike,
   day: number,
@@ -68,23 +68,23 @@ function assessTarget(
 }
 
 /** The building as a whole, then some of its units; sometimes others come again later. */
-function assessStrike(scene: Scene, strike: Strike): readonly Damage[] {
-  const { random, house, isTall, units } = scene;
+function assessStrike(place: Place, strike: Strike): readonly Damage[] {
+  const { random, house, isTall, units } = place;
   const area = isTall ? (house.numberOfApartments ?? 8) * 54 : random.between(45, 160);
   const whole: Target = { kind: isTall ? 'tower' : 'house', area };
   const first = strike.day + random.between(2, 70);
   const days = random.chance(isTall ? 0.5 : 0.42) ? [first, first + random.between(20, 300)] : [first];
   const seen = units.filter(() => random.chance(isTall ? 0.4 : 0.7)).slice(0, 16);
   return [
-    ...days.map((day) => assessTarget(scene, whole, strike, day)),
+    ...days.map((day) => assessTarget(place, whole, strike, day)),
     ...seen.map(({ id, isShared, area: own }) => {
       const kind = isShared ? 'shared' : isTall ? 'flat' : 'house';
-      return assessTarget(scene, { kind, area: own, unitId: id }, strike, first + random.between(0, 20));
+      return assessTarget(place, { kind, area: own, unitId: id }, strike, first + random.between(0, 20));
     }),
   ];
 }
 
-function helpedBy({ random, house, units }: Scene, { unitId }: Damage): Helped {
+function helpedBy({ random, house, units }: Place, { unitId }: Damage): Helped {
   if (unitId !== undefined) return { unitIds: [unitId], people: random.between(1, 5) };
   const homes = units.filter(({ isShared }) => !isShared).slice(0, random.between(1, 12));
   return homes.length > 1 && random.chance(0.35)
@@ -95,7 +95,7 @@ function helpedBy({ random, house, units }: Scene, { unitId }: Damage): Helped {
 /** What another organization does already. */
 type Other = { readonly organizationId: string; readonly type: string };
 
-function helpOnce({ random, crew, add, edit, today }: Scene, damage: Damage, helped: Helped, other?: Other): Other {
+function helpOnce({ random, crew, add, edit, today }: Place, damage: Damage, helped: Helped, other?: Other): Other {
   const authors = crew.partners.filter(({ organizationId }) => organizationId !== other?.organizationId);
   const author = random.pick(authors.length > 0 ? authors : crew.officials);
   const programming = random.chance(0.5) ? random.pick(crew.donors).organizationId : undefined;
@@ -107,19 +107,19 @@ function helpOnce({ random, crew, add, edit, today }: Scene, damage: Damage, hel
 }
 
 /** Assistance after the strikes; now and then two organizations help the same units without knowing of each other. */
-function helpAll(scene: Scene, damages: readonly Damage[]): void {
-  const { random, units } = scene;
+function helpAll(place: Place, damages: readonly Damage[]): void {
+  const { random, units } = place;
   const count = helpCount(random) + (units.length > 4 ? random.between(0, 2) : 0);
   for (let index = 0; index < count; index += 1) {
     const damage = random.pick(damages);
-    const helped = helpedBy(scene, damage);
-    const other = helpOnce(scene, damage, helped);
-    if (random.chance(0.08)) helpOnce(scene, damage, helped, other);
+    const helped = helpedBy(place, damage);
+    const other = helpOnce(place, damage, helped);
+    if (random.chance(0.08)) helpOnce(place, damage, helped, other);
   }
 }
 
 /** How the building and some homes are now; a part is asked again later. */
-function answerAll({ random, crew, house, units, today, add, edit }: Scene, last: Damage): void {
+function answerAll({ random, crew, house, units, today, add, edit }: Place, last: Damage): void {
   const homes = units.filter(({ isShared }) => !isShared && random.chance(0.12));
   for (const unitId of [...(random.chance(0.78) ? [undefined] : []), ...homes.map(({ id }) => id)]) {
     const residents = unitId === undefined ? house.residents : random.between(1, 4);
@@ -133,18 +133,22 @@ function answerAll({ random, crew, house, units, today, add, edit }: Scene, last
   }
 }
 
-function tell(random: Random, house: NewAddress, crew: Crew, today: number): readonly SeedSave[] {
+function savesOf(random: Random, house: NewAddress, crew: Crew, today: number): readonly SeedSave[] {
   const saves: SeedSave[] = [];
   const strikes = strikesAt(random, house.pCode4, today);
   const first = strikes[0]?.day ?? today - random.between(3, 900);
   const since = Math.min(first + random.between(1, 60), today - 1);
   const addressId = random.id();
-  const timeAt = (day: number) => timeOn(random, Math.min(Math.max(day, since), today - 1));
+  const registered = timeOn(random, since);
+  const timeAt = (day: number, after: string) => {
+    const at = timeOn(random, Math.min(Math.max(day, since), today - 1));
+    return at > after ? at : after;
+  };
   const put = (save: SeedSave) => {
     saves.push(save);
     return save;
   };
-  const scene: Scene = {
+  const place: Place = {
     random,
     house,
     isTall: house.buildingType === 'Multi-storey',
@@ -152,21 +156,21 @@ function tell(random: Random, house: NewAddress, crew: Crew, today: number): rea
     units: unitsOf(random, house),
     today,
     add: (table, actor, day, fields, id = random.id()) =>
-      put({ table, id, actor, at: timeAt(day), fields: { addressId, ...fields } }),
-    edit: ({ table, id }, actor, day, change) => put({ table, id, actor, at: timeAt(day), ...change }),
+      put({ table, id, actor, at: timeAt(day, registered), fields: { addressId, ...fields } }),
+    edit: ({ table, id, at }, actor, day, change) => put({ table, id, actor, at: timeAt(day, at), ...change }),
   };
   const recorder = random.pick(crew.recorders);
-  put({ table: 'address', id: addressId, actor: recorder, at: timeAt(since), fields: house });
-  for (const { id, fields } of scene.units) scene.add('apartment', recorder, since, fields, id);
-  const damages = strikes.flatMap((strike) => assessStrike(scene, strike));
+  put({ table: 'address', id: addressId, actor: recorder, at: registered, fields: house });
+  for (const { id, fields } of place.units) place.add('apartment', recorder, since, fields, id);
+  const damages = strikes.flatMap((strike) => assessStrike(place, strike));
   const last = damages.at(-1);
   if (!last) return saves;
-  helpAll(scene, damages);
-  answerAll(scene, last);
+  helpAll(place, damages);
+  answerAll(place, last);
   return saves;
 }
 
-/** A story has its own random numbers, so that it can be told without those before it. The end of its ids is no other story's. */
+/** Each address has its own random numbers, so that it can be generated without those before it. Its ids have an end of their own. */
 function randomOf(seed: number, number: number): Random {
   const own = (Math.imul(number + 1, 0x9e3779b1) ^ Math.imul(seed + 1, 0x85ebca6b)) >>> 0;
   const random = seededRandom(own);
@@ -174,27 +178,27 @@ function randomOf(seed: number, number: number): Random {
   return { ...random, id: () => random.id().slice(8) + ending };
 }
 
-/** Which stories: `count` addresses, of which every `of`th is told, the first one after `part` others. */
-export type Telling = {
+/** Which addresses: of the first `count`, every `of`th, beginning after `part` others. */
+export type CountryPart = {
   readonly seed: number;
-  /** Number of the day up to which is told. */
+  /** Number of the last day. */
   readonly today: number;
   readonly count: number;
   readonly part?: number;
   readonly of?: number;
 };
 
-/** The stories of new addresses. The same seed and day give the same stories. */
-export function* newStories(
+/** The saves of new addresses. The same seed and day give the same saves. */
+export function* newAddressSaves(
   units: Units,
-  society: Society,
-  { seed, today, count, part = 0, of = 1 }: Telling,
-): Generator<Story, undefined> {
+  directory: Directory,
+  { seed, today, count, part = 0, of = 1 }: CountryPart,
+): Generator<AddressSaves, undefined> {
   const addresses = newAddresses(units, seed);
-  const crewOf = crewsOf(society);
+  const crewOf = crewsOf(directory);
   for (let number = 0; number < count; number += 1) {
     const house = addresses.next().value;
     if (number % of !== part) continue;
-    yield { number, saves: tell(randomOf(seed, number), house, crewOf(house.pCode4), today) };
+    yield { number, saves: savesOf(randomOf(seed, number), house, crewOf(house.pCode4), today) };
   }
 }
