@@ -63,7 +63,7 @@ export function classOf(value: number, bounds: readonly number[]): string {
 function keysOf(row: Fact, group: Grouping, areaLevel: Question['areaLevel']): readonly string[] {
   if (group.by === 'area') return [String(row['place'] ?? unknownKey).slice(0, lengths[areaLevel])];
   const value = row[group.column];
-  if (Array.isArray(value)) return value;
+  if (typeof value === 'object') return value;
   if (value === undefined) return [unknownKey];
   if (group.by === 'month') return [String(value).slice(0, 7)];
   return [group.by === 'classes' ? classOf(Number(value), group.bounds) : String(value)];

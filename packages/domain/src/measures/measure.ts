@@ -39,9 +39,12 @@ export type NumberSpec = {
 /** The numbers that can be made of one fact table; a misspelt column does not compile. */
 export function numbersOf<Name extends FactName>(of: Name) {
   type Amount = Columns<Name, 'number' | 'integer'>;
-  const number =
-    <Column extends string>(how: HowCounted) =>
-    (column: Column, where: WhereOf<Name> = {}): NumberSpec => ({ of, how, column, where: where as Where });
+  const number = (how: HowCounted, column: string, where: WhereOf<Name> = {}): NumberSpec => ({
+    of,
+    how,
+    column,
+    where: where as Where,
+  });
   return {
     count: (where: WhereOf<Name> = {}): NumberSpec => ({ of, how: 'count', where: where as Where }),
     share: (where: WhereOf<Name>, among: WhereOf<Name> = {}): NumberSpec => ({
@@ -50,13 +53,13 @@ export function numbersOf<Name extends FactName>(of: Name) {
       where: { ...among, ...where } as Where,
       among: among as Where,
     }),
-    sum: number<Amount>('sum'),
-    mean: number<Amount>('mean'),
-    median: number<Amount>('median'),
+    sum: (column: Amount, where?: WhereOf<Name>) => number('sum', column, where),
+    mean: (column: Amount, where?: WhereOf<Name>) => number('mean', column, where),
+    median: (column: Amount, where?: WhereOf<Name>) => number('median', column, where),
     /** How many different values there are. */
-    distinct: number<Columns<Name, 'organization' | 'code' | 'place'>>('distinct'),
+    distinct: (column: Columns<Name, 'organization' | 'code' | 'place'>) => number('distinct', column),
     /** The value of the only row: of an address that is asked about. */
-    only: number<Columns<Name, 'number' | 'integer' | 'code'>>('only'),
+    only: (column: Columns<Name, 'number' | 'integer' | 'code'>) => number('only', column),
   };
 }
 

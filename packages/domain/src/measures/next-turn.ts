@@ -31,5 +31,5 @@ function turnsOfAssessment(assessment: Fields): readonly (string | undefined)[] 
  */
 export function nextTurn({ assessments, activities, today }: CountedRecords): string | undefined {
   const days = [...activities.flatMap((one) => turnsOfActivity(one, today)), ...assessments.flatMap(turnsOfAssessment)];
-  return days.filter((day) => day !== undefined && day > today).toSorted()[0];
+  return days.reduce((next, day) => (day && day > today && (!next || day < next) ? day : next), undefined);
 }

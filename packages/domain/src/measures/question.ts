@@ -82,7 +82,7 @@ function readScope(value: unknown): Scope {
   if (polygon !== undefined && !(Array.isArray(polygon) && polygon.length >= 3 && polygon.length <= longestPolygon))
     throw invalid('scope.polygon');
   if (Array.isArray(polygon) && !polygon.every(isCorner)) throw invalid('scope.polygon');
-  return { ...(pCode ? { pCode } : {}), ...(polygon ? { polygon: polygon as readonly Corner[] } : {}) };
+  return { ...(pCode ? { pCode } : {}), ...(polygon ? { polygon } : {}) };
 }
 
 function readCodes(name: keyof typeof filterColumns, value: unknown, tables: readonly FactName[]): readonly string[] {

@@ -1,10 +1,12 @@
 import type { Actor, Role } from '@domivka/domain/kernel/actor';
 import { effectiveAreas } from '@domivka/domain/kernel/actor';
 import { transliterate } from '@domivka/domain/geography/transliteration';
-import type { OrganizationType } from '@domivka/domain/organization/organization.text';
+import type { organizationTypes } from '@domivka/domain/organization/organization.text';
 import type { AdminUnit, Units } from '@domivka/reference/units';
 import { type Random, seededRandom } from '../../platform/random.ts';
 import { mainTowns, oblasts } from './places.ts';
+
+type OrganizationType = (typeof organizationTypes)[number]['code'];
 
 type Organization = {
   readonly _id: string;
