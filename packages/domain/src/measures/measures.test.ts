@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DomainError } from '../kernel/errors.ts';
 import type { Fields } from '../kernel/record.ts';
 import { addressId, assess, flat1, flat2, help, helped, idOf } from '../testing/building-cases.ts';
 import { evaluate } from './evaluate.ts';
@@ -99,6 +100,6 @@ describe('statistics of one building', () => {
     ['an area that is no code', 'gapByArea', { scope: { pCode1: "UA63' or true" } }],
     ['a polygon of one corner', 'gapByArea', { scope: { polygon: [[0, 0]] } }],
   ])('refuse %s', (_, name, body) => {
-    expect(() => ask(name, body)).toThrow();
+    expect(() => ask(name, body)).toThrow(DomainError);
   });
 });
