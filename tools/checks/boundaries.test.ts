@@ -20,7 +20,7 @@ const upwards = webLayers.slice(1).map((above, index): [string, [rule: string, i
 /** A small project in which every file breaks the rule that is beside it, once. */
 const BROKEN: Record<string, [rule: string, imported: string]> = {
   'packages/domain/src/address/one.ts': ['domain-slice', '../assessment/base.ts'],
-  'packages/domain/src/address/two.ts': ['domain-slice', '../coordination/base.ts'],
+  'packages/domain/src/address/two.ts': ['domain-slice', '../measures/base.ts'],
   'packages/domain/src/address/three.ts': ['domain-slice', '../registry.ts'],
   'packages/domain/src/address/four.ts': ['domain-slice', '../building/base.ts'],
   'packages/domain/src/building/one.ts': ['domain-building', '../organization/base.ts'],
@@ -60,9 +60,9 @@ const BROKEN: Record<string, [rule: string, imported: string]> = {
 const SOUND: Record<string, string[]> = {
   'packages/domain/src/address/sound.ts': ['../kernel/base.ts', '../geography/base.ts', './base.ts', 'zod/mini'],
   'packages/domain/src/building/sound.ts': ['../assessment/base.ts', '../kernel/base.ts', './base.ts'],
-  'packages/domain/src/coordination/sound.ts': ['../address/base.ts', '../assessment/base.ts'],
+  'packages/domain/src/measures/sound.ts': ['../address/base.ts', '../assessment/base.ts'],
   'packages/reference/src/sound.ts': ['../../domain/src/geography/base.ts'],
-  'packages/domain/src/registry.ts': ['./address/base.ts', './coordination/base.ts'],
+  'packages/domain/src/registry.ts': ['./address/base.ts', './measures/base.ts'],
   'packages/domain/src/address/base.test.ts': ['vitest', '../assessment/base.ts'],
   'apps/server/src/features/audit/sound.ts': [
     '../../platform/base.ts',

@@ -3,15 +3,19 @@ import type { Option } from '../kernel/options.ts';
 /** What can be missing or wrong at a building (product table, row 103); each is found by `failedChecks`. */
 export const qualityChecks = [
   { code: 'no_location', en: 'No location', uk: 'Немає координат' },
-  { code: 'coarse_location', en: 'Location less exact than 100 m', uk: 'Координати з похибкою понад 100 м' },
+  { code: 'coarse_location', en: 'Location less exact than 100 m', uk: 'Координати з похибкою понад 100\u00A0м' },
   { code: 'no_residents', en: 'Number of residents missing', uk: 'Не вказано кількість мешканців' },
   { code: 'no_units', en: 'Multi-storey building without units', uk: 'Багатоповерхівка без приміщень' },
   { code: 'not_assessed', en: 'Help without an assessment', uk: 'Допомога без обстеження' },
   { code: 'out_of_date', en: 'Not assessed since the last strike', uk: 'Не обстежено після останнього пошкодження' },
-  { code: 'not_reviewed', en: 'Assessment unreviewed for over 30 days', uk: 'Обстеження не перевірено понад 30 днів' },
+  {
+    code: 'not_reviewed',
+    en: 'Assessment unreviewed for over 30 days',
+    uk: 'Обстеження не перевірено понад 30\u00A0днів',
+  },
   { code: 'has_issues', en: 'Assessment with open issues', uk: 'Обстеження із зауваженнями' },
   { code: 'overdue', en: 'Overdue activity', uk: 'Прострочений захід' },
-  { code: 'stale_claim', en: 'Claim without progress for 45 days', uk: 'Заплановано, але без змін 45 днів' },
+  { code: 'stale_claim', en: 'Claim without progress for 45 days', uk: 'Заплановано, але без змін 45\u00A0днів' },
   { code: 'no_proof', en: 'Completed without a photo', uk: 'Завершено без фото' },
   { code: 'no_beneficiaries', en: 'Completed without beneficiaries', uk: 'Завершено без даних про отримувачів' },
 ] as const satisfies readonly Option[];
