@@ -2,9 +2,9 @@ import type { Option } from '../kernel/options.ts';
 
 /**
  * How a column of a fact behaves. `place` is a settlement (`pCode4`), `code` one of its options, `codes` any of them, `day` a calendar day
- * (`YYYY-MM-DD`), `organization` the id of one.
+ * (`YYYY-MM-DD`), `organization` the id of one, `record` the id of the record that a row is made of.
  */
-export type FactKind = 'place' | 'code' | 'codes' | 'day' | 'organization' | 'number' | 'integer' | 'flag';
+export type FactKind = 'place' | 'record' | 'code' | 'codes' | 'day' | 'organization' | 'number' | 'integer' | 'flag';
 
 /** `guarded`: readers with a masked right get no number made of it. */
 export type FactColumn = { readonly kind: FactKind; readonly options?: readonly Option[]; readonly guarded?: true };
@@ -13,6 +13,7 @@ export type FactTable = Readonly<Record<string, FactColumn>>;
 
 type ValueByKind = {
   readonly place: string;
+  readonly record: string;
   readonly code: string;
   readonly codes: readonly string[];
   readonly day: string;
@@ -30,6 +31,7 @@ export type FactOf<Table extends FactTable> = {
 export type Fact = Readonly<Record<string, string | readonly string[] | number | boolean | undefined>>;
 
 export const place = { kind: 'place' } as const satisfies FactColumn;
+export const record = { kind: 'record' } as const satisfies FactColumn;
 export const day = { kind: 'day' } as const satisfies FactColumn;
 export const organization = { kind: 'organization' } as const satisfies FactColumn;
 export const number = { kind: 'number' } as const satisfies FactColumn;

@@ -30,6 +30,7 @@ import {
   number,
   organization,
   place,
+  record,
   type FactColumn,
   type FactOf,
   type FactTable,
@@ -38,6 +39,9 @@ import { qualityChecks } from './quality.text.ts';
 
 /** What every fact says of its building. */
 const ofBuilding = { place, buildingType: code(buildingTypes) } as const satisfies FactTable;
+
+/** The same for a fact of one record of the building. */
+const ofRecord = { ...ofBuilding, record } as const satisfies FactTable;
 
 /** Of assessments alone, so that an assessment can be counted by the building that it is of. */
 const construction = { buildingMaterial: code(buildingMaterials), yearBuilt: integer } as const satisfies FactTable;
@@ -96,7 +100,7 @@ export const factTables = {
     failedChecks: codes(qualityChecks),
   },
   assessment: {
-    ...ofBuilding,
+    ...ofRecord,
     ...construction,
     organization,
     day,
@@ -111,7 +115,7 @@ export const factTables = {
     review: code(reviewStates),
   },
   activity: {
-    ...ofBuilding,
+    ...ofRecord,
     ...ofActivity,
     cancelReason: code(cancellationReasons),
     plannedEnd: day,
@@ -121,7 +125,7 @@ export const factTables = {
   },
   /** A line of the measures of an activity. */
   work: {
-    ...ofBuilding,
+    ...ofRecord,
     ...ofActivity,
     measure: code(measures),
     measureGroup: code(measureGroups),
@@ -142,18 +146,18 @@ export const factTables = {
     gap: number,
   },
   unit: {
-    ...ofBuilding,
+    ...ofRecord,
     unitType: code(unitTypes),
     occupancy: guarded(code(occupancies)),
     level: number,
     envelope: code(thermalEnvelopes),
     assistance: code(assistanceStates),
   },
-  photo: { ...ofBuilding, organization, day, photoCategory: code(photoCategories) },
+  photo: { ...ofRecord, organization, day, photoCategory: code(photoCategories) },
   /** An application to the state programme. */
-  application: { ...ofBuilding, day, applicationStatus: code(applicationStates) },
+  application: { ...ofRecord, day, applicationStatus: code(applicationStates) },
   /** The barriers to state compensation that one answer names. */
-  answer: { ...ofBuilding, day, barriers: guarded(codes(compensationBarriers)) },
+  answer: { ...ofRecord, day, barriers: guarded(codes(compensationBarriers)) },
 } as const satisfies Readonly<Record<string, FactTable>>;
 
 export type FactName = keyof typeof factTables;

@@ -96,6 +96,7 @@ function assessmentFact(assessment: Fields, building: OfBuilding & Construction)
   const category = readNumber(assessment, 'damageCategory');
   return {
     ...building,
+    record: readCode(assessment, '_id'),
     organization: readCode(assessment, 'organizationId'),
     day: readDay(assessment, 'date'),
     cause: readCode(assessment, 'damageCause'),
@@ -113,6 +114,7 @@ function assessmentFact(assessment: Fields, building: OfBuilding & Construction)
 function activityFacts(activity: Fields, building: OfBuilding) {
   const shared = {
     ...building,
+    record: readCode(activity, '_id'),
     organization: readCode(activity, 'implementingOrganizationId'),
     programmer: readCode(activity, 'programmingOrganizationId'),
     day: dayOfActivity(activity),
@@ -178,6 +180,7 @@ export function listFacts(records: CountedRecords, states: StatesOfBuilding = st
       const state = states.unitStates.get(readText(unit, '_id'));
       return {
         ...ofBuilding,
+        record: readCode(unit, '_id'),
         unitType: readCode(unit, 'unitType'),
         occupancy: readCode(unit, 'occupancy'),
         level: state?.levelOfDamage,
@@ -187,6 +190,7 @@ export function listFacts(records: CountedRecords, states: StatesOfBuilding = st
     }),
     photo: photos.map((photo) => ({
       ...ofBuilding,
+      record: readCode(photo, '_id'),
       organization: readCode(photo, 'organizationId'),
       day: readDay(photo, 'date') ?? readDayOfCreation(photo),
       photoCategory: readCode(photo, 'category'),
@@ -194,12 +198,14 @@ export function listFacts(records: CountedRecords, states: StatesOfBuilding = st
     application: stateQuestions.flatMap((answer) =>
       listRows(answer['applications']).map((application) => ({
         ...ofBuilding,
+        record: readCode(answer, '_id'),
         day: readDay(application, 'date') ?? readDay(answer, 'asOfDate'),
         applicationStatus: readCode(application, 'status'),
       })),
     ),
     answer: stateQuestions.map((answer) => ({
       ...ofBuilding,
+      record: readCode(answer, '_id'),
       day: readDay(answer, 'asOfDate'),
       barriers: listTexts(answer['compensationBarriers']),
     })),
