@@ -68,6 +68,19 @@ export const modalities = [
   { code: 'voucher', en: 'Voucher', uk: 'Ваучер' },
 ] as const satisfies readonly Option[];
 
+/** The indicators of the humanitarian plan HNRP 2024. */
+export const indicators = [
+  {
+    code: 'SN101',
+    en: 'SN101 Shelter kits, construction materials',
+    uk: 'SN101 Набори й будматеріали для аварійного ремонту',
+  },
+  { code: 'SN102', en: 'SN102 Construction materials', uk: 'SN102 Будматеріали' },
+  { code: 'SN104', en: 'SN104 Household items', uk: 'SN104 Непродовольчі товари' },
+  { code: 'SN301', en: 'SN301 Humanitarian repair', uk: 'SN301 Гуманітарний ремонт' },
+] as const satisfies readonly Option[];
+
+export type IndicatorCode = (typeof indicators)[number]['code'];
 export type ActivityStatus = (typeof activityStatuses)[number]['code'];
 export type ActivityPhase = (typeof activityPhases)[number]['code'];
 export type ActivityType = (typeof activityTypes)[number]['code'];

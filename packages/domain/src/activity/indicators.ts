@@ -1,10 +1,11 @@
-import type { ActivityType } from './activity.options.text.ts';
+import { indicators, type ActivityType, type IndicatorCode } from './activity.options.text.ts';
+import type { Fields } from '../kernel/record.ts';
 
 /**
  * The codes of the humanitarian plan HNRP 2024. Each type has its line: a new one does not compile before a user has looked it up.
  * `undefined`: the plan counts no such thing.
  */
-const indicatorOf: Readonly<Record<ActivityType, string | undefined>> = {
+const indicatorOf: Readonly<Record<ActivityType, IndicatorCode | undefined>> = {
   esk: 'SN101',
   ecm: 'SN102',
   nfi: 'SN104',
@@ -28,9 +29,14 @@ const indicatorOf: Readonly<Record<ActivityType, string | undefined>> = {
   other: undefined,
 };
 
-const codes: ReadonlyMap<string, string | undefined> = new Map(Object.entries(indicatorOf));
+const codes: ReadonlyMap<string, IndicatorCode | undefined> = new Map(Object.entries(indicatorOf));
 
 /** The code under which an activity of this type is usually reported; `undefined` where the plan has none. A person decides. */
-export function suggestIndicatorCode(type: unknown): string | undefined {
+export function suggestIndicatorCode(type: unknown): IndicatorCode | undefined {
   return typeof type === 'string' ? codes.get(type) : undefined;
+}
+
+/** The indicator of the plan under which an activity is counted: the one that was entered, else that of its type. */
+export function indicatorOfActivity({ indicatorCode, type }: Fields): IndicatorCode | undefined {
+  return indicators.find(({ code }) => code === indicatorCode)?.code ?? suggestIndicatorCode(type);
 }

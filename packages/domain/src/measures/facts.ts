@@ -1,6 +1,7 @@
 import {
   activityStatuses,
   activityTypes,
+  indicators,
   cancellationReasons,
   modalities,
   recoveryStages,
@@ -35,7 +36,7 @@ import {
   type FactOf,
   type FactTable,
 } from './fact.ts';
-import { qualityChecks } from './quality.text.ts';
+import { coordinationReasons, findingTables, qualityChecks } from './quality.text.ts';
 
 /** What every fact says of its building. */
 const ofBuilding = { place, buildingType: code(buildingTypes) } as const satisfies FactTable;
@@ -97,7 +98,16 @@ export const factTables = {
     overlapsProbable: integer,
     overlapsState: integer,
     overlapsInfo: integer,
+    reasons: codes(coordinationReasons),
+    superseded: integer,
+    hitAgain: integer,
+    unitsDamaged: integer,
+    unitsHelped: integer,
+    /** Damaged common areas without which no flat gets compensation. */
+    blocking: integer,
     failedChecks: codes(qualityChecks),
+    /** The percentage of the checks of data quality that hold. */
+    quality: number,
   },
   assessment: {
     ...ofRecord,
@@ -117,6 +127,7 @@ export const factTables = {
   activity: {
     ...ofRecord,
     ...ofActivity,
+    indicator: code(indicators),
     cancelReason: code(cancellationReasons),
     plannedEnd: day,
     staleFrom: day,
@@ -156,6 +167,8 @@ export const factTables = {
   photo: { ...ofRecord, organization, day, photoCategory: code(photoCategories) },
   /** An application to the state programme. */
   application: { ...ofRecord, day, applicationStatus: code(applicationStates) },
+  /** Something that is missing or wrong, see `listFindings`; of the organization that can mend it. */
+  finding: { ...ofRecord, organization, check: code(qualityChecks), foundIn: code(findingTables) },
   /** The barriers to state compensation that one answer names. */
   answer: { ...ofRecord, day, barriers: guarded(codes(compensationBarriers)) },
 } as const satisfies Readonly<Record<string, FactTable>>;

@@ -1,16 +1,19 @@
 import { isClaim, isStaleClaim, staleFrom } from '../activity/activity-phase.ts';
 import { beneficiaryLabels } from '../activity/activity.text.ts';
+import { indicatorOfActivity } from '../activity/indicators.ts';
 import { findMeasure } from '../activity/measures.ts';
 import { type BuildingRecords } from '../building/building-facts.ts';
 import { damageOfBuilding, statesOfBuilding, type StatesOfBuilding } from '../building/building-state.ts';
 import { totalsOf } from '../building/building-totals.ts';
 import { listNeeds, repairs, type Need } from '../building/needs.ts';
 import { listOverlaps, type OverlapSeverity } from '../building/overlaps.ts';
+import { isSuperseded } from '../building/damage-events.ts';
 import { listRows, listTexts, readDay, readDayOfCreation, readNumber, readText } from '../building/reading.ts';
 import { recoveryPriorities } from '../assessment/assessment.options.text.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
 import type { FactRow, FactRows } from './facts.ts';
-import { failedChecks } from './quality.ts';
+import { listFindings, type Finding } from './quality.ts';
+import { coordinationReasons, qualityChecks, type CoordinationReason } from './quality.text.ts';
 
 /** All records of one building, without what is in the bin, and the day in Ukraine on which they are counted. */
 export type CountedRecords = BuildingRecords & {
@@ -46,8 +49,8 @@ function highest(values: readonly (number | undefined)[]): number | undefined {
 
 function buildingFact(
   records: CountedRecords,
-  { facts, state }: StatesOfBuilding,
-  needs: readonly Need[],
+  { facts, state, unitStates }: StatesOfBuilding,
+  { needs, findings }: { readonly needs: readonly Need[]; readonly findings: readonly Finding[] },
   construction: OfBuilding & Construction,
 ): FactRow<'building'> {
   const { address, units, assessments, activities, photos, today } = records;
@@ -58,8 +61,28 @@ function buildingFact(
   const overlapsOf = (severity: OverlapSeverity) => overlaps.filter((one) => one.severity === severity).length;
   const location = isFields(address['location']) ? address['location'] : {};
   const category = highest(valid.map((one) => readNumber(one, 'damageCategory')));
+  const gaps = [...new Set(needs.filter(({ gap }) => gap > 0).map(({ damageType }) => damageType))];
+  const staleClaims = activities.filter((activity) => isStaleClaim(activity, today)).length;
+  const failed = new Set(findings.map(({ check }) => check));
+  const counts = {
+    overlapsExact: overlapsOf('exact'),
+    overlapsProbable: overlapsOf('probable'),
+    overlapsState: overlapsOf('state'),
+    overlapsInfo: overlapsOf('info'),
+    staleClaims,
+  };
+  const reasons = {
+    gap: gaps.length,
+    overlap_exact: counts.overlapsExact,
+    overlap_probable: counts.overlapsProbable,
+    overlap_state: counts.overlapsState,
+    stale_claim: staleClaims,
+  } as const satisfies Readonly<Record<CoordinationReason, number>>;
+  const isHelped = (unit: Fields) => unitStates.get(readText(unit, '_id'))?.assistanceState === 'done';
+  const isDamagedUnit = (unit: Fields) => (unitStates.get(readText(unit, '_id'))?.levelOfDamage ?? 0) > 0;
   return {
     ...construction,
+    ...counts,
     organization: readCode(address, 'organizationId'),
     day: readDayOfCreation(address),
     latitude: typeof location['latitude'] === 'number' ? location['latitude'] : undefined,
@@ -79,16 +102,18 @@ function buildingFact(
     priority: priorityOf(valid),
     reconstruction: facts.valid.building && readCode(facts.valid.building, 'reconstructionPossible'),
     damaged: listTexts(damage?.['damageTypes']),
-    gaps: [...new Set(needs.filter(({ gap }) => gap > 0).map(({ damageType }) => damageType))],
+    gaps,
     envelope: state.thermalEnvelope,
     assistance: state.assistanceState,
     claims: activities.filter((activity) => isClaim(activity, today)).length,
-    staleClaims: activities.filter((activity) => isStaleClaim(activity, today)).length,
-    overlapsExact: overlapsOf('exact'),
-    overlapsProbable: overlapsOf('probable'),
-    overlapsState: overlapsOf('state'),
-    overlapsInfo: overlapsOf('info'),
-    failedChecks: failedChecks({ ...records, state }),
+    reasons: coordinationReasons.map(({ code }) => code).filter((code) => reasons[code] > 0),
+    superseded: assessments.filter((one) => isSuperseded(one, facts.events)).length,
+    hitAgain: state.hitAgain.length,
+    unitsDamaged: units.filter(isDamagedUnit).length,
+    unitsHelped: state.unitsByAssistance.done,
+    blocking: units.filter((unit) => unit['blocksCompensation'] === true && !isHelped(unit)).length,
+    failedChecks: qualityChecks.map(({ code }) => code).filter((code) => failed.has(code)),
+    quality: Math.round((1 - failed.size / qualityChecks.length) * 100),
   };
 }
 
@@ -130,6 +155,7 @@ function activityFacts(activity: Fields, building: OfBuilding) {
   const fact: FactRow<'activity'> = {
     ...shared,
     ...people,
+    indicator: indicatorOfActivity(activity),
     cancelReason: readCode(activity, 'cancellationReason'),
     plannedEnd: readDay(activity, 'plannedCompletionDate'),
     staleFrom: staleFrom(activity),
@@ -161,7 +187,8 @@ export function listFacts(records: CountedRecords, states: StatesOfBuilding = st
     buildingMaterial: readCode(address, 'buildingMaterial'),
     yearBuilt: readNumber(address, 'yearBuilt'),
   };
-  const building = buildingFact(records, states, needs, construction);
+  const findings = listFindings({ ...records, state: states.state });
+  const building = buildingFact(records, states, { needs, findings }, construction);
   const counted = activities.map((activity) => activityFacts(activity, ofBuilding));
   return {
     building: [building],
@@ -203,6 +230,14 @@ export function listFacts(records: CountedRecords, states: StatesOfBuilding = st
         applicationStatus: readCode(application, 'status'),
       })),
     ),
+    finding: findings.map(({ check, table, record }) => ({
+      ...ofBuilding,
+      record: readCode(record ?? address, '_id'),
+      organization:
+        (record && readCode(record, 'implementingOrganizationId')) ?? readCode(record ?? address, 'organizationId'),
+      check,
+      foundIn: table,
+    })),
     answer: stateQuestions.map((answer) => ({
       ...ofBuilding,
       record: readCode(answer, '_id'),

@@ -38,6 +38,9 @@ export const numberLabels = {
   overlapsProbable: { en: 'Probable overlaps', uk: 'Імовірні дублювання' },
   overlapsState: { en: 'Overlaps with the state', uk: 'Дублювання з державою' },
   overlapsInfo: { en: 'Several projects of one organization', uk: 'Кілька проєктів однієї організації' },
+  quality: { en: 'Score', uk: 'Оцінка' },
+  findings: { en: 'Findings', uk: 'Зауваження' },
+  withFindings: { en: 'Addresses with findings', uk: 'Адреси із зауваженнями' },
   envelopeOpen: { en: 'Open', uk: 'Відкритий' },
   envelopePartly: { en: 'Partly closed', uk: 'Частково закритий' },
   envelopeClosed: { en: 'Closed', uk: 'Закритий' },
@@ -90,6 +93,10 @@ export const measureTitles = {
   unitsByAssistance: { en: 'Units by assistance', uk: 'Приміщення за станом допомоги' },
   organizationsByArea: { en: 'Organizations by area', uk: 'Організації за територією' },
   stateApplicationsByStatus: { en: 'State applications by status', uk: 'Заяви до держави за статусом' },
+  findingsByCheck: { en: 'Findings by check', uk: 'Зауваження за перевіркою' },
+  findingsByOrganization: { en: 'Findings by organization', uk: 'Зауваження за організацією' },
+  qualityByArea: { en: 'Data quality by area', uk: 'Якість даних за територією' },
+  qualityByOrganization: { en: 'Data quality by organization', uk: 'Якість даних за організацією' },
   barriers: { en: 'Barriers to compensation', uk: 'Перешкоди до компенсації' },
 } as const satisfies Readonly<Record<string, Text>>;
 

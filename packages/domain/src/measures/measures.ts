@@ -127,8 +127,15 @@ export const stats = {
     }),
   },
   quality: {
-    groups: [byColumn('building', 'failedChecks')],
-    numbers: named({ count: building.count() }),
+    numbers: named(
+      {
+        quality: building.mean('quality'),
+        addresses: building.count(),
+        withFindings: building.count({ failedChecks: { exists: true } }),
+        findings: numbersOf('finding').count(),
+      },
+      { quality: percent },
+    ),
   },
   people: {
     numbers: {
@@ -204,6 +211,22 @@ export const aggs = {
   stateApplicationsByStatus: buckets(
     byColumn('application', 'applicationStatus'),
     named({ count: numbersOf('application').count() }),
+  ),
+  findingsByCheck: buckets(byColumn('finding', 'check'), named({ count: numbersOf('finding').count() })),
+  findingsByOrganization: buckets(byColumn('finding', 'organization'), named({ count: numbersOf('finding').count() })),
+  qualityByArea: buckets(
+    byArea,
+    named(
+      { quality: building.mean('quality'), withFindings: building.count({ failedChecks: { exists: true } }) },
+      { quality: percent },
+    ),
+  ),
+  qualityByOrganization: buckets(
+    byColumn('building', 'organization'),
+    named(
+      { quality: building.mean('quality'), withFindings: building.count({ failedChecks: { exists: true } }) },
+      { quality: percent },
+    ),
   ),
   barriers: buckets(byColumn('answer', 'barriers'), named({ count: numbersOf('answer').count() })),
 } as const satisfies Readonly<Record<string, Omit<Measure, 'name' | 'title'>>>;

@@ -1,6 +1,6 @@
 import type { Option } from '../kernel/options.ts';
 
-/** What can be missing or wrong at a building (product table, row 103); each is found by `failedChecks`. */
+/** What can be missing or wrong at a building (product table, row 103); each is found by `listFindings`. */
 export const qualityChecks = [
   { code: 'no_location', en: 'No location', uk: 'Немає координат' },
   { code: 'coarse_location', en: 'Location less exact than 100 m', uk: 'Координати з похибкою понад 100\u00A0м' },
@@ -21,3 +21,22 @@ export const qualityChecks = [
 ] as const satisfies readonly Option[];
 
 export type QualityCheck = (typeof qualityChecks)[number]['code'];
+
+/** Why a building needs coordination: nobody helps yet, or several do. */
+export const coordinationReasons = [
+  { code: 'gap', en: 'Gap: damage without help', uk: 'Прогалина: пошкодження без допомоги' },
+  { code: 'overlap_exact', en: 'Certain overlap', uk: 'Точне дублювання' },
+  { code: 'overlap_probable', en: 'Probable overlap', uk: 'Імовірне дублювання' },
+  { code: 'overlap_state', en: 'Overlap with state compensation', uk: 'Дублювання з державною компенсацією' },
+  { code: 'stale_claim', en: 'Claim without progress for 45 days', uk: 'Заплановано, але без змін 45\u00A0днів' },
+] as const satisfies readonly Option[];
+
+export type CoordinationReason = (typeof coordinationReasons)[number]['code'];
+
+/** The tables in which findings are mended. */
+export const findingTables = [
+  { code: 'address', en: 'Address', uk: 'Адреса' },
+  { code: 'apartment', en: 'Units', uk: 'Приміщення' },
+  { code: 'assessment', en: 'Assessment', uk: 'Обстеження' },
+  { code: 'activity', en: 'Activity', uk: 'Захід допомоги' },
+] as const satisfies readonly Option[];

@@ -1,5 +1,6 @@
 import { isOverdue, isStaleClaim } from '../activity/activity-phase.ts';
 import type { BuildingState } from '../building/building-state.ts';
+import type { TableName } from '../kernel/entity.ts';
 import { readDayOfCreation, readNumber, readText } from '../building/reading.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
 import { qualityChecks, type QualityCheck } from './quality.text.ts';
@@ -24,6 +25,9 @@ function isCompleted({ status }: Fields): boolean {
   return status === 'Completed';
 }
 
+/** What is missing or wrong at a building, and the record in which it can be mended; without one it is added to the building. */
+export type Finding = { readonly check: QualityCheck; readonly table: TableName; readonly record?: Fields };
+
 /** The assessment was entered so long ago, and nobody has reviewed it. */
 function waitsTooLong(assessment: Fields, today: string): boolean {
   const entered = readDayOfCreation(assessment);
@@ -43,24 +47,48 @@ function hasPhoto(activity: Fields, photos: readonly Fields[]): boolean {
   );
 }
 
-const fails: Readonly<Record<QualityCheck, (checked: Checked) => boolean>> = {
-  no_location: ({ address }) => !isFields(address['location']),
-  coarse_location: ({ address }) =>
-    isFields(address['location']) && (readNumber(address, 'accuracy') ?? 0) > coarseInMetres,
-  no_residents: ({ address }) => readNumber(address, 'residents') === undefined,
-  no_units: ({ address, units }) => address['buildingType'] === 'Multi-storey' && units.length === 0,
-  not_assessed: ({ assessments, activities }) =>
-    assessments.length === 0 && activities.some(({ status }) => status !== 'Canceled'),
-  out_of_date: ({ state }) => state.needsAssessment,
-  not_reviewed: ({ assessments, today }) => assessments.some((one) => waitsTooLong(one, today)),
-  has_issues: ({ assessments }) => assessments.some(({ reviewState }) => reviewState === 'has_issues'),
-  overdue: ({ activities, today }) => activities.some((activity) => isOverdue(activity, today)),
-  stale_claim: ({ activities, today }) => activities.some((activity) => isStaleClaim(activity, today)),
-  no_proof: ({ activities, photos }) => activities.some((one) => isCompleted(one) && !hasPhoto(one, photos)),
-  no_beneficiaries: ({ activities }) => activities.some((one) => isCompleted(one) && !isFields(one['beneficiaries'])),
+type Find = { readonly table: TableName; readonly in: (checked: Checked) => readonly Fields[] };
+
+/** A fault of the address as a whole. */
+function ofAddress(fails: (checked: Checked) => boolean, table: TableName = 'address'): Find {
+  return { table, in: (checked) => (fails(checked) ? [checked.address] : []) };
+}
+
+function ofAssessments(fails: (assessment: Fields, checked: Checked) => boolean): Find {
+  return { table: 'assessment', in: (checked) => checked.assessments.filter((one) => fails(one, checked)) };
+}
+
+function ofActivities(fails: (activity: Fields, checked: Checked) => boolean): Find {
+  return { table: 'activity', in: (checked) => checked.activities.filter((one) => fails(one, checked)) };
+}
+
+const checks: Readonly<Record<QualityCheck, Find>> = {
+  no_location: ofAddress(({ address }) => !isFields(address['location'])),
+  coarse_location: ofAddress(
+    ({ address }) => isFields(address['location']) && (readNumber(address, 'accuracy') ?? 0) > coarseInMetres,
+  ),
+  no_residents: ofAddress(({ address }) => readNumber(address, 'residents') === undefined),
+  no_units: ofAddress(
+    ({ address, units }) => address['buildingType'] === 'Multi-storey' && units.length === 0,
+    'apartment',
+  ),
+  not_assessed: ofAddress(
+    ({ assessments, activities }) => assessments.length === 0 && activities.some(({ status }) => status !== 'Canceled'),
+    'assessment',
+  ),
+  out_of_date: ofAddress(({ state }) => state.needsAssessment, 'assessment'),
+  not_reviewed: ofAssessments((one, { today }) => waitsTooLong(one, today)),
+  has_issues: ofAssessments(({ reviewState }) => reviewState === 'has_issues'),
+  overdue: ofActivities((one, { today }) => isOverdue(one, today)),
+  stale_claim: ofActivities((one, { today }) => isStaleClaim(one, today)),
+  no_proof: ofActivities((one, { photos }) => isCompleted(one) && !hasPhoto(one, photos)),
+  no_beneficiaries: ofActivities((one) => isCompleted(one) && !isFields(one['beneficiaries'])),
 };
 
-/** The checks of data quality that a building fails, in the order of their list. */
-export function failedChecks(checked: Checked): readonly QualityCheck[] {
-  return qualityChecks.map(({ code }) => code).filter((check) => fails[check](checked));
+/** Everything that is missing or wrong at a building, in the order of the list of checks. */
+export function listFindings(checked: Checked): readonly Finding[] {
+  return qualityChecks.flatMap(({ code }) => {
+    const { table, in: find } = checks[code];
+    return find(checked).map((record) => ({ check: code, table, ...(record === checked.address ? {} : { record }) }));
+  });
 }
