@@ -1,0 +1,148 @@
+import { activityFields } from '../activity/activity.fields.ts';
+import { addressFields } from '../address/address.fields.ts';
+import { apartmentFields } from '../apartment/apartment.fields.ts';
+import { assessmentFields } from '../assessment/assessment.fields.ts';
+import type { Role } from '../kernel/actor.ts';
+import type { TableName } from '../kernel/entity.ts';
+import type { Field, FieldKind, FieldTable } from '../kernel/field.ts';
+import type { Option } from '../kernel/options.ts';
+import type { Text } from '../kernel/text.ts';
+import type { FactKind } from '../measures/fact.ts';
+import { findColumn, type FactName, type factTables } from '../measures/facts.ts';
+import type { CountedNumber, Grouping, Measure, Where } from '../measures/measure.ts';
+import { photoFields } from '../photo/photo.fields.ts';
+import { stateQuestionsFields } from '../state-questions/state-questions.fields.ts';
+import { factLabels } from './reports.text.ts';
+
+/**
+ * Where the value of a column comes from: a column of the fact (`fact`), a field of the address or of the record that the fact is made of, the
+ * name of the building (`name`), or the name of the area of a level that the building lies in (`area`, level 1 to 4).
+ */
+export type ReportColumn = {
+  readonly from: 'fact' | 'address' | 'record' | 'name' | 'area';
+  readonly key: string;
+  readonly label: Text;
+  readonly kind: FactKind | FieldKind;
+  readonly options?: readonly Option[];
+  readonly unit?: Text;
+  /** A year of the calendar, written without separators. */
+  readonly year?: true;
+};
+
+export const reportFormats = ['xlsx', 'csv', 'pdf', 'docx'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
+type Common = {
+  readonly name: string;
+  readonly title: Text;
+  /** What it answers, as a user would ask. */
+  readonly question: Text;
+  /** Its answer in a sentence; `{name}` is a total. */
+  readonly sentence: Text;
+  /** The totals of all rows, by name; of a counted report also the numbers of each row. */
+  readonly numbers: Readonly<Record<string, CountedNumber>>;
+  /** The numbers that its chart draws; without it there is none. */
+  readonly chart?: readonly string[];
+  /** Absent: every role that sees reports. */
+  readonly readers?: readonly Role[];
+  readonly formats: readonly ReportFormat[];
+};
+
+/** A row for each group, such as each hromada. */
+export type CountedReport = Common & {
+  readonly kind: 'counted';
+  readonly groups: readonly Grouping[];
+  /** The level of its areas unless the user chooses another one. */
+  readonly level: 1 | 2 | 3 | 4;
+};
+
+/** A row for each fact, such as each assessment. */
+export type ListedReport = Common & {
+  readonly kind: 'listed';
+  readonly of: FactName;
+  readonly where: Where;
+  readonly columns: readonly ReportColumn[];
+  /** The statistic that its chart draws. */
+  readonly overview?: Measure;
+};
+
+/** Rows that are no facts of buildings and are on the server only. */
+export type KeptReport = Common & {
+  readonly kind: 'kept';
+  readonly source: 'users' | 'changes';
+  readonly columns: readonly ReportColumn[];
+};
+
+export type Report = CountedReport | ListedReport | KeptReport;
+
+/** The tables of the records that facts are made of. A need belongs to its building, a finding to several tables. */
+export const recordTables: Readonly<Partial<Record<FactName, TableName>>> = {
+  assessment: 'assessment',
+  activity: 'activity',
+  work: 'activity',
+  unit: 'apartment',
+  photo: 'photo',
+  application: 'stateQuestions',
+  answer: 'stateQuestions',
+};
+
+const recordFields = {
+  address: addressFields,
+  assessment: assessmentFields,
+  activity: activityFields,
+  apartment: apartmentFields,
+  photo: photoFields,
+  stateQuestions: stateQuestionsFields,
+} as const satisfies Readonly<Record<string, FieldTable>>;
+
+function columnOfField(from: 'address' | 'record', key: string, { label, kind, options, year }: Field): ReportColumn {
+  return { from, key, label, kind, ...(options ? { options } : {}), ...(year ? { year } : {}) };
+}
+
+/** Fields of the address; a misspelt one does not compile. */
+export function ofAddress(...names: readonly (keyof typeof addressFields & string)[]): readonly ReportColumn[] {
+  return names.map((name) => columnOfField('address', name, addressFields[name]));
+}
+
+/** Fields of the record that a row is made of. */
+export function ofRecord<Table extends keyof typeof recordFields>(
+  table: Table,
+  ...names: readonly (keyof (typeof recordFields)[Table] & string)[]
+): readonly ReportColumn[] {
+  const fields: FieldTable = recordFields[table];
+  return names.flatMap((name) => (fields[name] ? columnOfField('record', name, fields[name]) : []));
+}
+
+/** Columns of the fact. */
+export function ofFact<Name extends FactName>(
+  table: Name,
+  ...names: readonly (keyof (typeof factTables)[Name] & keyof typeof factLabels)[]
+): readonly ReportColumn[] {
+  return names.flatMap((name) => {
+    const column = findColumn(table, name);
+    if (!column) return [];
+    const { kind, options } = column;
+    return { from: 'fact' as const, key: name, label: factLabels[name], kind, ...(options ? { options } : {}) };
+  });
+}
+
+/** Oblast, raion, hromada, settlement and its code, and the name of the building. */
+export const placeColumns: readonly ReportColumn[] = [
+  { from: 'area', key: '1', label: factLabels.oblast, kind: 'text' },
+  { from: 'area', key: '3', label: factLabels.hromada, kind: 'text' },
+  { from: 'area', key: '4', label: factLabels.settlement, kind: 'text' },
+  { from: 'fact', key: 'place', label: factLabels.place, kind: 'text' },
+  { from: 'name', key: 'name', label: factLabels.name, kind: 'text' },
+];
+
+/** The statistic of the totals of a report, and of its rows if it is counted: filters apply to it as to every other. */
+export function measureOf(report: CountedReport | ListedReport): Measure {
+  const { name, title, numbers } = report;
+  if (report.kind === 'counted') return { name, title, numbers, groups: report.groups };
+  const own = Object.entries(numbers).map(([key, number]): [string, CountedNumber] => {
+    if (number.of !== report.of) return [key, number];
+    const among = number.among && { ...report.where, ...number.among };
+    return [key, { ...number, where: { ...report.where, ...number.where }, ...(among ? { among } : {}) }];
+  });
+  return { name, title, numbers: Object.fromEntries(own) };
+}

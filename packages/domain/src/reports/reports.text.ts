@@ -1,0 +1,233 @@
+import type { Text } from '../kernel/text.ts';
+
+/** The headings of columns that are no fields of records. */
+export const factLabels = {
+  oblast: { en: 'Oblast', uk: 'Область' },
+  hromada: { en: 'Hromada', uk: 'Громада' },
+  settlement: { en: 'Settlement', uk: 'Населений пункт' },
+  place: { en: 'P-code', uk: 'P-code' },
+  name: { en: 'Address', uk: 'Адреса' },
+  day: { en: 'Date', uk: 'Дата' },
+  organization: { en: 'Organization', uk: 'Організація' },
+  programmer: { en: 'Programming organization', uk: 'Організація програми' },
+  units: { en: 'Units', uk: 'Приміщення' },
+  unitsDamaged: { en: 'Damaged units', uk: 'Пошкоджені приміщення' },
+  unitsHelped: { en: 'Units helped', uk: 'Приміщення з допомогою' },
+  blocking: { en: 'Common areas blocking compensation', uk: 'Спільне майно, що стримує компенсацію' },
+  assessments: { en: 'Assessments', uk: 'Обстеження' },
+  activities: { en: 'Activities', uk: 'Заходи допомоги' },
+  photos: { en: 'Photos', uk: 'Фото' },
+  events: { en: 'Strikes', uk: 'Пошкодження' },
+  superseded: { en: 'Outdated assessments', uk: 'Застарілі обстеження' },
+  hitAgain: { en: 'Running works hit again', uk: 'Роботи під повторним ударом' },
+  level: { en: 'Level of damage, %', uk: 'Рівень пошкодження, %' },
+  category: { en: 'Category', uk: 'Категорія' },
+  priority: { en: 'Priority', uk: 'Пріоритет' },
+  cause: { en: 'Cause', uk: 'Причина' },
+  gaps: { en: 'Damage without help', uk: 'Пошкодження без допомоги' },
+  reasons: { en: 'Reason', uk: 'Причина звернути увагу' },
+  overlapsExact: { en: 'Certain overlaps', uk: 'Точні дублювання' },
+  overlapsProbable: { en: 'Probable overlaps', uk: 'Імовірні дублювання' },
+  envelope: { en: 'Thermal envelope', uk: 'Тепловий контур' },
+  assistance: { en: 'Assistance', uk: 'Допомога' },
+  claims: { en: 'Claims', uk: 'Плани допомоги' },
+  buildingType: { en: 'Building type', uk: 'Тип будинку' },
+  measure: { en: 'Measure', uk: 'Робота' },
+  quantity: { en: 'Quantity', uk: 'Обсяг' },
+  unit: { en: 'Unit of measure', uk: 'Одиниця виміру' },
+  damage: { en: 'Damage', uk: 'Пошкодження' },
+  need: { en: 'Need', uk: 'Потреба' },
+  planned: { en: 'Planned', uk: 'Заплановано' },
+  ongoing: { en: 'Ongoing', uk: 'Триває' },
+  done: { en: 'Done', uk: 'Зроблено' },
+  gap: { en: 'Gap', uk: 'Прогалина' },
+  unitType: { en: 'Type of unit', uk: 'Тип приміщення' },
+  photoCategory: { en: 'Category of photo', uk: 'Категорія фото' },
+  applicationStatus: { en: 'Application', uk: 'Заява' },
+  barriers: { en: 'Barriers', uk: 'Перешкоди' },
+  check: { en: 'Finding', uk: 'Зауваження' },
+  foundIn: { en: 'Where to mend it', uk: 'Де виправити' },
+  quality: { en: 'Data quality, %', uk: 'Якість даних, %' },
+  indicator: { en: 'Indicator', uk: 'Індикатор' },
+  type: { en: 'Activity type', uk: 'Вид допомоги' },
+  status: { en: 'Status', uk: 'Статус' },
+  modality: { en: 'Modality', uk: 'Форма допомоги' },
+  staleFrom: { en: 'Claim stale from', uk: 'План неактуальний від' },
+  month: { en: 'Month', uk: 'Місяць' },
+  area: { en: 'Area', uk: 'Територія' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+type Words = { readonly title: Text; readonly question: Text; readonly sentence: Text };
+
+/** What each report is called, what it answers, and its answer. In a sentence `{name}` is a total of the report. */
+export const reportWords = {
+  situation: {
+    title: { en: 'Situation summary', uk: 'Зведення' },
+    question: { en: 'What is damaged, and who is helped?', uk: 'Що пошкоджено і кому допомагають?' },
+    sentence: {
+      en: 'Damaged addresses: {damaged}. Without any help: {unhelped}, being repaired: {ongoing}, completed: {completed}.',
+      uk: 'Пошкоджених адрес: {damaged}. Без жодної допомоги: {unhelped}, тривають роботи: {ongoing}, завершено: {completed}.',
+    },
+  },
+  addresses: {
+    title: { en: 'Book of addresses', uk: 'Реєстр адрес' },
+    question: { en: 'Which buildings are registered?', uk: 'Які будинки зареєстровано?' },
+    sentence: {
+      en: 'Addresses: {addresses}, with {units} units. Assessed: {assessed}, in need of help: {needingHelp}.',
+      uk: 'Адрес: {addresses}, приміщень у них: {units}. Обстежено: {assessed}, потребують допомоги: {needingHelp}.',
+    },
+  },
+  coordination: {
+    title: { en: 'Gaps and overlaps', uk: 'Прогалини та дублювання' },
+    question: { en: 'Where is help missing or given twice?', uk: 'Де допомоги бракує, а де її надають двічі?' },
+    sentence: {
+      en: 'Addresses with damage and no help: {gaps}. With overlapping help: {overlaps}. With stale claims: {stale}.',
+      uk: 'Адрес із пошкодженнями без допомоги: {gaps}. З подвійною допомогою: {overlaps}. З неактуальними планами: {stale}.',
+    },
+  },
+  fiveW: {
+    title: { en: '5W', uk: '5W' },
+    question: { en: 'Who does what, where, when and for whom?', uk: 'Хто, що, де, коли й для кого робить?' },
+    sentence: {
+      en: 'Activities: {activities}. People reached: {people}, in {households} households.',
+      uk: 'Заходів допомоги: {activities}. Охоплено людей: {people}, домогосподарств: {households}.',
+    },
+  },
+  assessments: {
+    title: { en: 'Assessment register', uk: 'Реєстр обстежень' },
+    question: { en: 'What was assessed, and with what result?', uk: 'Що обстежено і з яким результатом?' },
+    sentence: {
+      en: 'Assessments: {count}, mean level of damage: {meanLevel}%, verified: {verified}%.',
+      uk: 'Обстежень: {count}, середній рівень пошкодження: {meanLevel}%, перевірено: {verified}%.',
+    },
+  },
+  activities: {
+    title: { en: 'Activity progress', uk: 'Хід робіт' },
+    question: { en: 'How is the work going?', uk: 'Як просуваються роботи?' },
+    sentence: {
+      en: 'Ongoing: {ongoing}, of these overdue: {overdue}. Completed: {completed}, canceled: {canceled}.',
+      uk: 'Триває: {ongoing}, з них прострочено: {overdue}. Завершено: {completed}, скасовано: {canceled}.',
+    },
+  },
+  quantities: {
+    title: { en: 'Measures totals', uk: 'Обсяги робіт' },
+    question: { en: 'How much was built and repaired?', uk: 'Скільки збудовано й відремонтовано?' },
+    sentence: {
+      en: 'Lines of work: {lines}, at {organizations} organizations.',
+      uk: 'Позицій робіт: {lines}, організацій: {organizations}.',
+    },
+  },
+  winter: {
+    title: { en: 'Winter readiness', uk: 'Підготовка до зими' },
+    question: { en: 'Which homes are open to the cold?', uk: 'Які оселі відкриті для холоду?' },
+    sentence: {
+      en: 'Buildings with an open thermal envelope: {envelopeOpen}, partly closed: {envelopePartly}. Without any help: {unhelped}.',
+      uk: 'Будинків із відкритим тепловим контуром: {envelopeOpen}, частково закритим: {envelopePartly}. Без жодної допомоги: {unhelped}.',
+    },
+  },
+  multiStorey: {
+    title: { en: 'Multi-storey buildings and common areas', uk: 'Багатоквартирні будинки' },
+    question: {
+      en: 'Which flats wait for repairs of common areas?',
+      uk: 'Які квартири чекають на ремонт спільного майна?',
+    },
+    sentence: {
+      en: 'Multi-storey buildings: {addresses}. Damaged units: {unitsDamaged} of {units}. Common areas that block compensation: {blocking}.',
+      uk: 'Багатоповерхівок: {addresses}. Пошкоджених приміщень: {unitsDamaged} із {units}. Спільне майно, що стримує компенсацію: {blocking}.',
+    },
+  },
+  applications: {
+    title: { en: 'State register follow-up', uk: 'Стан заяв у РПЗМ' },
+    question: { en: 'What became of the applications to the state?', uk: 'Що сталося із заявами до держави?' },
+    sentence: {
+      en: 'Applications: {count}. Approved: {approved}, refused: {refused}.',
+      uk: 'Заяв: {count}. Схвалено: {approved}, відмовлено: {refused}.',
+    },
+  },
+  quality: {
+    title: { en: 'Data quality', uk: 'Якість даних' },
+    question: { en: 'What is missing or wrong, and where is it mended?', uk: 'Чого бракує, що неправильно і де це виправити?' },
+    sentence: {
+      en: 'Findings: {findings}, at {withFindings} of {addresses} addresses. Score: {quality}%.',
+      uk: 'Зауважень: {findings}, адрес із зауваженнями: {withFindings} із {addresses}. Оцінка: {quality}%.',
+    },
+  },
+  users: {
+    title: { en: 'Users and trainings', uk: 'Користувачі та навчання' },
+    question: { en: 'Who uses the register, and who was trained?', uk: 'Хто користується реєстром і хто пройшов навчання?' },
+    sentence: {
+      en: 'Users: {count}. Signed in during the last 30 days: {recent}.',
+      uk: 'Користувачів: {count}. Входили протягом останніх 30\u00A0днів: {recent}.',
+    },
+  },
+  donor: {
+    title: { en: 'Donor report', uk: 'Звіт донору' },
+    question: { en: 'What was achieved?', uk: 'Чого досягнуто?' },
+    sentence: {
+      en: 'Damaged addresses: {damaged}. Being repaired: {ongoing}, completed: {completed}.',
+      uk: 'Пошкоджених адрес: {damaged}. Тривають роботи: {ongoing}, завершено: {completed}.',
+    },
+  },
+  repeatedDamage: {
+    title: { en: 'Repeated damage', uk: 'Повторні пошкодження' },
+    question: { en: 'Which buildings were hit again?', uk: 'Які будинки пошкоджено повторно?' },
+    sentence: {
+      en: 'Addresses hit more than once: {addresses}. Outdated assessments: {superseded}, running works hit: {hitAgain}.',
+      uk: 'Адрес із повторними пошкодженнями: {addresses}. Застарілих обстежень: {superseded}, робіт під ударом: {hitAgain}.',
+    },
+  },
+  changes: {
+    title: { en: 'Import and change log', uk: 'Журнал змін' },
+    question: { en: 'Who changed, imported or exported data?', uk: 'Хто змінював, імпортував чи експортував дані?' },
+    sentence: { en: 'Entries: {count}.', uk: 'Записів: {count}.' },
+  },
+  works: {
+    title: { en: 'Works', uk: 'Роботи' },
+    question: { en: 'Which works are behind the totals?', uk: 'З яких робіт складаються підсумки?' },
+    sentence: { en: 'Lines of work: {lines}.', uk: 'Позицій робіт: {lines}.' },
+  },
+  needs: {
+    title: { en: 'Needs', uk: 'Потреби' },
+    question: { en: 'What is needed, and what is still missing?', uk: 'Що потрібно і чого ще бракує?' },
+    sentence: { en: 'Needs: {count}, with a gap: {gaps}.', uk: 'Потреб: {count}, із прогалиною: {gaps}.' },
+  },
+  units: {
+    title: { en: 'Units', uk: 'Приміщення' },
+    question: { en: 'Which homes are in the buildings?', uk: 'Які приміщення є в будинках?' },
+    sentence: { en: 'Units: {count}.', uk: 'Приміщень: {count}.' },
+  },
+  photos: {
+    title: { en: 'Photos', uk: 'Фото' },
+    question: { en: 'Which photos were taken?', uk: 'Які фото зроблено?' },
+    sentence: { en: 'Photos: {count}.', uk: 'Фото: {count}.' },
+  },
+  barriers: {
+    title: { en: 'Barriers to compensation', uk: 'Перешкоди до компенсації' },
+    question: { en: 'What keeps people from compensation?', uk: 'Що заважає людям отримати компенсацію?' },
+    sentence: { en: 'Answers about barriers: {count}.', uk: 'Відповідей про перешкоди: {count}.' },
+  },
+} as const satisfies Readonly<Record<string, Words>>;
+
+export type ReportName = keyof typeof reportWords;
+
+/** The labels of totals that no statistic has. */
+export const totalLabels = {
+  unhelped: { en: 'Without help', uk: 'Без допомоги' },
+  category1: { en: 'Category I', uk: 'I категорія' },
+  category2: { en: 'Category II', uk: 'II категорія' },
+  category3: { en: 'Category III', uk: 'III категорія' },
+  gaps: { en: 'With a gap', uk: 'Із прогалиною' },
+  overlaps: { en: 'With overlaps', uk: 'З дублюванням' },
+  stale: { en: 'Stale claims', uk: 'Неактуальні плани' },
+  lines: { en: 'Lines', uk: 'Позиції' },
+  organizations: { en: 'Organizations', uk: 'Організації' },
+  unitsDamaged: { en: 'Damaged units', uk: 'Пошкоджені приміщення' },
+  blocking: { en: 'Common areas blocking compensation', uk: 'Спільне майно, що стримує компенсацію' },
+  approved: { en: 'Approved', uk: 'Схвалено' },
+  refused: { en: 'Refused', uk: 'Відмовлено' },
+  superseded: { en: 'Outdated assessments', uk: 'Застарілі обстеження' },
+  hitAgain: { en: 'Running works hit again', uk: 'Роботи під повторним ударом' },
+  recent: { en: 'Signed in during the last 30 days', uk: 'Входили за останні 30\u00A0днів' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+export const yesNo = { yes: { en: 'Yes', uk: 'Так' }, no: { en: 'No', uk: 'Ні' } } as const;

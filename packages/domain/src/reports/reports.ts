@@ -1,0 +1,287 @@
+import { beneficiaryLabels } from '../activity/activity.text.ts';
+import { numberLabels, percent } from '../measures/measures.text.ts';
+import { byArea, byColumn, byMonth, numbersOf, type CountedNumber, type NumberSpec } from '../measures/measure.ts';
+import type { FactName } from '../measures/facts.ts';
+import { aggMeasures, statMeasures } from '../measures/measures.ts';
+import {
+  ofAddress,
+  ofFact,
+  ofRecord,
+  placeColumns,
+  type CountedReport,
+  type KeptReport,
+  type ListedReport,
+  type Report,
+} from './report.ts';
+import { factLabels, reportWords, totalLabels, type ReportName } from './reports.text.ts';
+
+const building = numbersOf('building');
+const activity = numbersOf('activity');
+const work = numbersOf('work');
+
+const labels = { ...numberLabels, ...beneficiaryLabels, ...totalLabels };
+
+/** Totals under their labels; a percentage says so. */
+function totals(numbers: Partial<Record<keyof typeof labels, NumberSpec>>): Readonly<Record<string, CountedNumber>> {
+  const entries = Object.entries(numbers) as readonly (readonly [keyof typeof labels, NumberSpec])[];
+  return Object.fromEntries(
+    entries.map(([name, spec]): [string, CountedNumber] => {
+      const isPercent = spec.how === 'share' || name === 'meanLevel' || name === 'quality';
+      return [name, { ...spec, label: labels[name], ...(isPercent ? { unit: percent } : {}) }];
+    }),
+  );
+}
+
+const sheets = ['xlsx', 'csv', 'pdf'] as const;
+
+type Counted = Omit<CountedReport, 'kind' | 'name' | 'title' | 'question' | 'sentence' | 'formats'>;
+type Listed = Omit<ListedReport, 'kind' | 'name' | 'title' | 'question' | 'sentence' | 'formats' | 'where'> &
+  Partial<Pick<ListedReport, 'where' | 'formats'>>;
+type Kept = Omit<KeptReport, 'kind' | 'name' | 'title' | 'question' | 'sentence' | 'formats'>;
+
+function counted(name: ReportName, report: Counted): CountedReport {
+  return { kind: 'counted', name, ...reportWords[name], formats: sheets, ...report };
+}
+
+function listed(name: ReportName, report: Listed): ListedReport {
+  return { kind: 'listed', name, ...reportWords[name], formats: sheets, where: {}, ...report };
+}
+
+function kept(name: ReportName, report: Kept): KeptReport {
+  return { kind: 'kept', name, ...reportWords[name], formats: sheets, ...report };
+}
+
+const damaged = building.count({ damaged: { exists: true } });
+const unhelped = building.count({ gaps: { exists: true }, assistance: 'none' });
+const ongoing = building.count({ assistance: ['ongoing', 'claimed'] });
+const completed = building.count({ assistance: 'done' });
+const reached = { status: ['Ongoing', 'Completed'] };
+const coordinators = ['Admin', 'Staff Member (UN)'] as const;
+
+/** The reports that users choose from (product table of reports, R1 to R16 without the passport), in their order. */
+export const reports = {
+  situation: counted('situation', {
+    groups: [byArea],
+    level: 1,
+    numbers: totals({
+      addresses: building.count(),
+      damaged,
+      category1: building.count({ category: '1' }),
+      category2: building.count({ category: '2' }),
+      category3: building.count({ category: '3' }),
+      needingHelp: building.count({ gaps: { exists: true } }),
+      unhelped,
+      ongoing,
+      completed,
+    }),
+    chart: ['unhelped', 'ongoing', 'completed'],
+  }),
+  addresses: listed('addresses', {
+    of: 'building',
+    columns: [
+      ...placeColumns,
+      ...ofAddress('buildingType', 'yearBuilt', 'residents'),
+      ...ofFact('building', 'units', 'level', 'category', 'priority', 'assistance', 'envelope', 'gaps'),
+    ],
+    numbers: {
+      ...statMeasures.summary.numbers,
+    },
+    overview: aggMeasures.addressesByArea,
+    formats: [...sheets, 'docx'],
+  }),
+  coordination: listed('coordination', {
+    of: 'building',
+    where: { reasons: { exists: true } },
+    columns: [
+      ...placeColumns,
+      ...ofFact('building', 'reasons', 'gaps', 'priority', 'level', 'assistance', 'claims', 'organization'),
+    ],
+    numbers: totals({
+      gaps: building.count({ reasons: 'gap' }),
+      overlaps: building.count({ reasons: ['overlap_exact', 'overlap_probable', 'overlap_state'] }),
+      stale: building.count({ reasons: 'stale_claim' }),
+    }),
+    overview: aggMeasures.gapByArea,
+  }),
+  fiveW: counted('fiveW', {
+    groups: [
+      byColumn('activity', 'indicator'),
+      byColumn('activity', 'organization'),
+      byMonth('activity', 'day'),
+      byArea,
+      byColumn('activity', 'status'),
+    ],
+    level: 4,
+    numbers: totals({
+      activities: activity.count(reached),
+      households: activity.sum('households', reached),
+      people: activity.sum('people', reached),
+      girls: activity.sum('girls', reached),
+      boys: activity.sum('boys', reached),
+      women: activity.sum('women', reached),
+      men: activity.sum('men', reached),
+      olderWomen: activity.sum('olderWomen', reached),
+      olderMen: activity.sum('olderMen', reached),
+      disability: activity.sum('disability', reached),
+    }),
+  }),
+  assessments: listed('assessments', {
+    of: 'assessment',
+    columns: [
+      ...placeColumns,
+      ...ofRecord('assessment', 'date', 'levelOfDamage', 'damageCategory', 'damageCause', 'damageDate', 'damageTypes'),
+      ...ofRecord('assessment', 'totalArea', 'damagedArea', 'reconstructionPossible', 'recoveryPriority'),
+      ...ofRecord('assessment', 'reviewState'),
+      ...ofFact('assessment', 'organization'),
+    ],
+    numbers: statMeasures.assessments.numbers,
+    overview: aggMeasures.assessmentsByMonth,
+  }),
+  activities: listed('activities', {
+    of: 'activity',
+    columns: [
+      ...placeColumns,
+      ...ofRecord('activity', 'type', 'recoveryStage', 'status', 'modalities'),
+      ...ofRecord('activity', 'plannedStartDate', 'plannedCompletionDate', 'actualStartDate', 'actualCompletionDate'),
+      ...ofFact('activity', 'organization', 'programmer'),
+    ],
+    numbers: statMeasures.activities.numbers,
+    overview: aggMeasures.activitiesByStatus,
+  }),
+  quantities: counted('quantities', {
+    groups: [byColumn('work', 'measure'), byColumn('work', 'unit'), byColumn('work', 'organization'), byArea],
+    level: 1,
+    numbers: totals({
+      lines: work.count(reached),
+      organizations: work.distinct('organization'),
+      planned: work.sum('quantity', { status: 'Ongoing' }),
+      done: work.sum('quantity', { status: 'Completed' }),
+    }),
+  }),
+  winter: counted('winter', {
+    groups: [byArea],
+    level: 3,
+    numbers: {
+      ...statMeasures.winter.numbers,
+      ...totals({
+        kits: activity.sum('kits', reached),
+        unhelped: building.count({ envelope: ['open', 'partly'], assistance: 'none' }),
+      }),
+    },
+    chart: ['envelopeOpen', 'envelopePartly', 'envelopeClosed', 'envelopeInsulated'],
+  }),
+  multiStorey: listed('multiStorey', {
+    of: 'building',
+    where: { buildingType: 'Multi-storey' },
+    columns: [
+      ...placeColumns,
+      ...ofFact('building', 'units', 'unitsDamaged', 'unitsHelped', 'blocking', 'level', 'assistance', 'envelope'),
+    ],
+    numbers: totals({
+      addresses: building.count(),
+      units: building.sum('units'),
+      unitsDamaged: building.sum('unitsDamaged'),
+      blocking: building.sum('blocking'),
+    }),
+  }),
+  applications: listed('applications', {
+    of: 'application',
+    columns: [
+      ...placeColumns,
+      ...ofFact('application', 'applicationStatus', 'day'),
+      ...ofRecord('stateQuestions', 'infoNoticeNumber', 'propertyNumber', 'compensationBarriers', 'asOfDate'),
+    ],
+    numbers: totals({
+      count: numbersOf('application').count(),
+      approved: numbersOf('application').count({ applicationStatus: ['approved', 'paid'] }),
+      refused: numbersOf('application').count({ applicationStatus: 'refused' }),
+    }),
+    overview: aggMeasures.stateApplicationsByStatus,
+  }),
+  quality: listed('quality', {
+    of: 'finding',
+    columns: [...placeColumns, ...ofFact('finding', 'check', 'foundIn', 'organization')],
+    numbers: statMeasures.quality.numbers,
+    overview: aggMeasures.findingsByCheck,
+  }),
+  users: kept('users', {
+    source: 'users',
+    readers: coordinators,
+    columns: [],
+    numbers: {},
+  }),
+  repeatedDamage: listed('repeatedDamage', {
+    of: 'building',
+    where: { events: { above: 1 } },
+    columns: [
+      ...placeColumns,
+      ...ofFact('building', 'events', 'superseded', 'hitAgain', 'level', 'assistance', 'priority'),
+    ],
+    numbers: totals({
+      addresses: building.count(),
+      superseded: building.sum('superseded'),
+      hitAgain: building.sum('hitAgain'),
+    }),
+  }),
+  changes: kept('changes', { source: 'changes', readers: coordinators, columns: [], numbers: {} }),
+} as const satisfies Readonly<Record<string, Report>>;
+
+/** Rows behind the numbers of statistics that no report lists. */
+export const furtherRows = {
+  works: listed('works', {
+    of: 'work',
+    columns: [...placeColumns, ...ofFact('work', 'measure', 'quantity', 'unit', 'type', 'status', 'day', 'organization')],
+    numbers: totals({ lines: work.count() }),
+  }),
+  needs: listed('needs', {
+    of: 'need',
+    columns: [
+      ...placeColumns,
+      ...ofFact('need', 'damage', 'need', 'planned', 'ongoing', 'done', 'gap', 'unit', 'priority'),
+    ],
+    numbers: totals({
+      count: numbersOf('need').count(),
+      gaps: numbersOf('need').count({ gap: { above: 0 } }),
+    }),
+  }),
+  units: listed('units', {
+    of: 'unit',
+    columns: [
+      ...placeColumns,
+      ...ofRecord('apartment', 'unitType', 'name', 'floor', 'residents'),
+      ...ofFact('unit', 'level', 'assistance', 'envelope'),
+    ],
+    numbers: totals({ count: numbersOf('unit').count() }),
+  }),
+  photos: listed('photos', {
+    of: 'photo',
+    columns: [...placeColumns, ...ofFact('photo', 'photoCategory', 'day', 'organization')],
+    numbers: totals({ count: numbersOf('photo').count() }),
+  }),
+  barriers: listed('barriers', {
+    of: 'answer',
+    columns: [...placeColumns, ...ofFact('answer', 'day', 'barriers')],
+    numbers: totals({ count: numbersOf('answer').count() }),
+  }),
+} as const satisfies Readonly<Record<string, ListedReport>>;
+
+/** The report that lists the rows of a fact table: every number can be opened to it. */
+export const rowReports: Readonly<Record<FactName, ListedReport>> = {
+  building: reports.addresses,
+  assessment: reports.assessments,
+  activity: reports.activities,
+  work: furtherRows.works,
+  need: furtherRows.needs,
+  unit: furtherRows.units,
+  photo: furtherRows.photos,
+  application: reports.applications,
+  finding: reports.quality,
+  answer: furtherRows.barriers,
+};
+
+const all: Readonly<Record<string, Report>> = { ...reports, ...furtherRows };
+
+/** The report of this name; undefined for a name that is none. */
+export function findReport(name: string): Report | undefined {
+  return Object.hasOwn(all, name) ? all[name] : undefined;
+}
