@@ -14,6 +14,9 @@ export const pCodePattern = /^UA(?:\d{2}|\d{4}|\d{7}|\d{10})$/;
 const anySettlementCode = /^[UuУу][AaАа](\d{10})(?:\d|\d{7})?$/;
 const longestCode = 40;
 
+/** The length of the codes of each level. */
+export const pCodeLengths: Readonly<Record<PCodeLevel, number>> = { 1: 4, 2: 6, 3: 9, 4: 12 };
+
 const levels: Readonly<Record<number, PCodeLevel>> = { 4: 1, 6: 2, 9: 3, 12: 4 };
 
 /** The level of a P-code by its length, undefined for anything else. */

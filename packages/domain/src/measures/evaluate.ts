@@ -1,3 +1,4 @@
+import { pCodeLengths } from '../geography/p-code.ts';
 import type { Fact } from './fact.ts';
 import { findColumn, type FactName } from './facts.ts';
 import type { Condition, CountedNumber, Grouping, Where } from './measure.ts';
@@ -13,8 +14,6 @@ export type Answer = { readonly rows: readonly AnswerRow[] };
 
 /** The key of rows that have no value in the column they are grouped by. */
 export const unknownKey = '';
-
-const lengths = { 1: 4, 2: 6, 3: 9, 4: 12 } as const;
 
 type Value = Fact[string];
 
@@ -61,7 +60,7 @@ export function classOf(value: number, bounds: readonly number[]): string {
 }
 
 function keysOf(row: Fact, group: Grouping, areaLevel: Question['areaLevel']): readonly string[] {
-  if (group.by === 'area') return [String(row['place'] ?? unknownKey).slice(0, lengths[areaLevel])];
+  if (group.by === 'area') return [String(row['place'] ?? unknownKey).slice(0, pCodeLengths[areaLevel])];
   const value = row[group.column];
   if (typeof value === 'object') return value;
   if (value === undefined) return [unknownKey];
@@ -110,21 +109,27 @@ function numberOf(
   return amounts.length === 0 ? null : rounded(sum / amounts.length);
 }
 
+/** The rows of a fact table that a question is about. */
+export function listMatching<Row extends Fact>(
+  { filters, conditions = [] }: Question,
+  table: FactName,
+  rows: readonly Row[],
+  today: string,
+): readonly Row[] {
+  return rows.filter((row) => [filters, ...conditions].every((where) => matches(table, row, where, today)));
+}
+
 /**
  * Answers a question over facts that are here already, within its scope: on a device over those of its records. The same question compiled to
  * SQL answers the same numbers. Rows come in the order of their keys; those of no group have the key `''`.
  */
-export function evaluate(
-  { measure, filters, areaLevel }: Question,
-  factsOf: (table: FactName) => readonly Fact[],
-  today: string,
-): Answer {
+export function evaluate(question: Question, factsOf: (table: FactName) => readonly Fact[], today: string): Answer {
+  const { measure, areaLevel } = question;
   const { groups = [], numbers } = measure;
   const found = new Map<string, { readonly keys: readonly string[]; readonly rows: Map<FactName, Fact[]> }>();
   if (groups.length === 0) found.set('', { keys: [], rows: new Map() });
   for (const table of new Set(Object.values(numbers).map(({ of }) => of)))
-    for (const row of factsOf(table)) {
-      if (!matches(table, row, filters, today)) continue;
+    for (const row of listMatching(question, table, factsOf(table), today))
       for (const keys of combine(groups.map((group) => keysOf(row, group, areaLevel)))) {
         const name = keys.join('\u0000');
         const group = found.get(name) ?? { keys, rows: new Map<FactName, Fact[]>() };
@@ -133,7 +138,6 @@ export function evaluate(
         rows.push(row);
         group.rows.set(table, rows);
       }
-    }
   const rows = [...found.values()].map(({ keys, rows: ofTable }) => ({
     keys,
     numbers: Object.fromEntries(

@@ -1,4 +1,5 @@
 import { codesOf } from '../kernel/options.ts';
+import type { PCodeLevel } from '../geography/p-code.ts';
 import { isFields, isId, type Fields } from '../kernel/record.ts';
 import { isCalendarDate } from '../kernel/schema.ts';
 import { findColumn, type FactName } from './facts.ts';
@@ -17,8 +18,10 @@ export type Question = {
   readonly scope: Scope;
   /** What the rows of each table that is counted must fit; a condition on two columns joined by `|` is met by either. */
   readonly filters: Where;
+  /** What else the rows must fit: they are those behind a number. */
+  readonly conditions?: readonly Where[];
   /** The level of the areas that rows are grouped by: 1 oblast, 2 raion, 3 hromada, 4 settlement. */
-  readonly areaLevel: 1 | 2 | 3 | 4;
+  readonly areaLevel: PCodeLevel;
   /** At most so many buckets, the largest first; all unless told. */
   readonly size?: number;
 };

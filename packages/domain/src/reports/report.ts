@@ -2,6 +2,7 @@ import { activityFields } from '../activity/activity.fields.ts';
 import { addressFields } from '../address/address.fields.ts';
 import { apartmentFields } from '../apartment/apartment.fields.ts';
 import { assessmentFields } from '../assessment/assessment.fields.ts';
+import type { PCodeLevel } from '../geography/p-code.ts';
 import type { Role } from '../kernel/actor.ts';
 import type { TableName } from '../kernel/entity.ts';
 import type { Field, FieldKind, FieldTable } from '../kernel/field.ts';
@@ -53,7 +54,7 @@ export type CountedReport = Common & {
   readonly kind: 'counted';
   readonly groups: readonly Grouping[];
   /** The level of its areas unless the user chooses another one. */
-  readonly level: 1 | 2 | 3 | 4;
+  readonly level: PCodeLevel;
 };
 
 /** A row for each fact, such as each assessment. */
@@ -67,7 +68,7 @@ export type ListedReport = Common & {
 };
 
 /** Rows that are no facts of buildings and are on the server only. */
-export type KeptReport = Common & {
+export type KeptReport = Omit<Common, 'numbers'> & {
   readonly kind: 'kept';
   readonly source: 'users' | 'changes';
   readonly columns: readonly ReportColumn[];

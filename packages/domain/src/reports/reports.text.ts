@@ -55,6 +55,16 @@ export const factLabels = {
   staleFrom: { en: 'Claim stale from', uk: 'План неактуальний від' },
   month: { en: 'Month', uk: 'Місяць' },
   area: { en: 'Area', uk: 'Територія' },
+  person: { en: 'User', uk: 'Користувач' },
+  role: { en: 'Role', uk: 'Роль' },
+  accountStatus: { en: 'Account', uk: 'Обліковий запис' },
+  lastSignIn: { en: 'Last sign-in', uk: 'Останній вхід' },
+  records: { en: 'Records entered', uk: 'Внесено записів' },
+  trainings: { en: 'Trainings attended', uk: 'Пройдено навчань' },
+  time: { en: 'Time', uk: 'Час' },
+  what: { en: 'What was done', uk: 'Що зроблено' },
+  table: { en: 'Kind of record', uk: 'Вид запису' },
+  detail: { en: 'Detail', uk: 'Подробиці' },
 } as const satisfies Readonly<Record<string, Text>>;
 
 type Words = { readonly title: Text; readonly question: Text; readonly sentence: Text };
@@ -146,7 +156,10 @@ export const reportWords = {
   },
   quality: {
     title: { en: 'Data quality', uk: 'Якість даних' },
-    question: { en: 'What is missing or wrong, and where is it mended?', uk: 'Чого бракує, що неправильно і де це виправити?' },
+    question: {
+      en: 'What is missing or wrong, and where is it mended?',
+      uk: 'Чого бракує, що неправильно і де це виправити?',
+    },
     sentence: {
       en: 'Findings: {findings}, at {withFindings} of {addresses} addresses. Score: {quality}%.',
       uk: 'Зауважень: {findings}, адрес із зауваженнями: {withFindings} із {addresses}. Оцінка: {quality}%.',
@@ -154,7 +167,10 @@ export const reportWords = {
   },
   users: {
     title: { en: 'Users and trainings', uk: 'Користувачі та навчання' },
-    question: { en: 'Who uses the register, and who was trained?', uk: 'Хто користується реєстром і хто пройшов навчання?' },
+    question: {
+      en: 'Who uses the register, and who was trained?',
+      uk: 'Хто користується реєстром і хто пройшов навчання?',
+    },
     sentence: {
       en: 'Users: {count}. Signed in during the last 30 days: {recent}.',
       uk: 'Користувачів: {count}. Входили протягом останніх 30\u00A0днів: {recent}.',

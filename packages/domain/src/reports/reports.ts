@@ -12,6 +12,7 @@ import {
   type KeptReport,
   type ListedReport,
   type Report,
+  type ReportColumn,
 } from './report.ts';
 import { factLabels, reportWords, totalLabels, type ReportName } from './reports.text.ts';
 
@@ -49,6 +50,17 @@ function listed(name: ReportName, report: Listed): ListedReport {
 
 function kept(name: ReportName, report: Kept): KeptReport {
   return { kind: 'kept', name, ...reportWords[name], formats: sheets, ...report };
+}
+
+/** Columns of rows that the server keeps, under their labels. */
+function keptColumns(...names: readonly (keyof typeof factLabels)[]): readonly ReportColumn[] {
+  const kinds: Partial<Record<keyof typeof factLabels, ReportColumn['kind']>> = {
+    time: 'time',
+    lastSignIn: 'time',
+    records: 'integer',
+    trainings: 'integer',
+  };
+  return names.map((key) => ({ from: 'record', key, label: factLabels[key], kind: kinds[key] ?? 'text' }));
 }
 
 const damaged = building.count({ damaged: { exists: true } });
@@ -207,8 +219,7 @@ export const reports = {
   users: kept('users', {
     source: 'users',
     readers: coordinators,
-    columns: [],
-    numbers: {},
+    columns: keptColumns('person', 'organization', 'role', 'accountStatus', 'lastSignIn', 'records', 'trainings'),
   }),
   repeatedDamage: listed('repeatedDamage', {
     of: 'building',
@@ -223,14 +234,21 @@ export const reports = {
       hitAgain: building.sum('hitAgain'),
     }),
   }),
-  changes: kept('changes', { source: 'changes', readers: coordinators, columns: [], numbers: {} }),
+  changes: kept('changes', {
+    source: 'changes',
+    readers: coordinators,
+    columns: keptColumns('time', 'person', 'organization', 'what', 'table', 'area', 'detail'),
+  }),
 } as const satisfies Readonly<Record<string, Report>>;
 
 /** Rows behind the numbers of statistics that no report lists. */
 export const furtherRows = {
   works: listed('works', {
     of: 'work',
-    columns: [...placeColumns, ...ofFact('work', 'measure', 'quantity', 'unit', 'type', 'status', 'day', 'organization')],
+    columns: [
+      ...placeColumns,
+      ...ofFact('work', 'measure', 'quantity', 'unit', 'type', 'status', 'day', 'organization'),
+    ],
     numbers: totals({ lines: work.count() }),
   }),
   needs: listed('needs', {

@@ -1,0 +1,59 @@
+import type { Actor } from '../kernel/actor.ts';
+import { rightToUse } from '../kernel/matrix.ts';
+import { isFields, type Fields } from '../kernel/record.ts';
+import type { CountedNumber, Measure } from '../measures/measure.ts';
+import { numberLabels } from '../measures/measures.text.ts';
+import { readQuestion, type Question } from '../measures/question.ts';
+import { readReference, rowsBehind } from './behind.ts';
+import { measureOf, type CountedReport, type KeptReport, type ListedReport, type Report } from './report.ts';
+
+/** A checked question to a report: its totals; of a listed report `conditions` are what each row fits, too. */
+export type ReportQuestion = Question & { readonly report: CountedReport | ListedReport };
+
+/** Rows behind one number have one total: how many they are. */
+function countOf({ of, name, title }: ListedReport): Measure {
+  const count: CountedNumber = { of, how: 'count', label: numberLabels.count };
+  return { name, title, numbers: { count } };
+}
+
+/**
+ * Reads the filters of a report: those of statistics (`scope`, `filters`, `groupBy`), and `behind`, the number whose rows are wanted. The
+ * filters of that number's own statistic apply to its rows.
+ * @throws DomainError `stats.invalid`, `stats.filterDoesNotApply`
+ */
+export function readReportQuestion(report: CountedReport | ListedReport, body: unknown): ReportQuestion {
+  const request: Fields = isFields(body) ? body : {};
+  if (report.kind === 'counted') {
+    const question = readQuestion(measureOf(report), { groupBy: `pCode${report.level}`, ...request });
+    return { ...question, report };
+  }
+  if (request['behind'] === undefined) {
+    return { ...readQuestion(measureOf(report), request), conditions: [report.where], report };
+  }
+  const behind = rowsBehind(readReference(request['behind']));
+  const question = readQuestion(countOf(behind.report), { ...request, behind: undefined });
+  const pCode = behind.pCode ?? question.scope.pCode;
+  return {
+    ...question,
+    scope: { ...question.scope, ...(pCode ? { pCode } : {}) },
+    conditions: behind.conditions,
+    report: behind.report,
+  };
+}
+
+/** Whether a user may read a report. Donors get results from their daily snapshot, no rows and no numbers made at once. */
+export function mayRead(actor: Actor, { readers }: Report): boolean {
+  if (rightToUse(actor, 'reports') === '-' || actor.role === 'Donor') return false;
+  return readers?.includes(actor.role) ?? true;
+}
+
+/** Whether a user may take the rows of a report away in a file, and whether those of the own organization only. */
+export function mayDownload(actor: Actor, report: Report): 'all' | 'own' | 'nothing' {
+  if (!mayRead(actor, report)) return 'nothing';
+  if (report.kind === 'counted') return 'all';
+  const right = rightToUse(actor, 'rowReports');
+  if (right === 'O') return 'own';
+  return right === 'A' || right === 'G' ? 'all' : 'nothing';
+}
+
+export type RowReport = ListedReport | KeptReport;

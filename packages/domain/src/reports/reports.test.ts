@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor, Role } from '../kernel/actor.ts';
+import { DomainError } from '../kernel/errors.ts';
+import type { Fields } from '../kernel/record.ts';
+import { languages } from '../kernel/text.ts';
+import { evaluate, listMatching } from '../measures/evaluate.ts';
+import type { Fact } from '../measures/fact.ts';
+import { factTables, type FactName } from '../measures/facts.ts';
+import { listFacts } from '../measures/list-facts.ts';
+import { aggMeasures, statMeasures } from '../measures/measures.ts';
+import { readQuestion } from '../measures/question.ts';
+import { addressId, assess, flat1, flat2, help, helped, idOf } from '../testing/building-cases.ts';
+import { measureOf, recordTables } from './report.ts';
+import { mayDownload, mayRead, readReportQuestion } from './report-question.ts';
+import { findReport, furtherRows, reports, rowReports } from './reports.ts';
+import { headingsOf, sayReport, sayRow } from './say-report.ts';
+
+const today = '2026-06-01';
+const windows = (quantity: number): Fields => ({
+  levelOfDamage: quantity * 10,
+  damageTypes: ['window'],
+  damageQuantities: [{ damageType: 'window', quantity, unit: 'pieces' }],
+});
+const address: Fields = {
+  _id: addressId,
+  pCode4: 'UA6312027001',
+  nameUkr: 'вулиця Сумська 12',
+  name: 'Sumska street 12',
+  buildingType: 'Multi-storey',
+  residents: 40,
+  createdAt: '2026-01-05T10:00:00.000Z',
+};
+const facts = listFacts({
+  address,
+  units: [flat1, flat2],
+  assessments: [assess(flat1, windows(2)), assess(flat2, windows(6))],
+  activities: [
+    helped([flat1], '2026-04-01', { type: 'light_repair', implementingOrganizationId: idOf('a', 1) }),
+    help([flat2], {
+      actualStartDate: null,
+      plannedStartDate: '2026-06-10',
+      updatedAt: '2026-05-20T10:00:00.000Z',
+      implementingOrganizationId: idOf('a', 2),
+    }),
+  ],
+  stateQuestions: [],
+  photos: [],
+  today,
+});
+const factsOf = (table: FactName): readonly Fact[] => facts[table];
+const names = {
+  area: () => ({ name: 'Kharkivska', nameUkr: 'Харківська' }),
+  organizations: new Map([[idOf('a', 2), { name: 'Shelter', nameUkr: 'Притулок' }]]),
+};
+
+const allReports = [...Object.values(reports), ...Object.values(furtherRows)];
+const answered = allReports.flatMap((report) => (report.kind === 'kept' ? [] : [report]));
+
+/** Every number that counts rows: those of sums, means and shares are no counts. */
+const counts = [
+  ...Object.values(statMeasures).map((measure) => ({ kind: 'stats', measure }) as const),
+  ...Object.values(aggMeasures).map((measure) => ({ kind: 'aggs', measure }) as const),
+  ...answered.map((report) => ({ kind: 'reports', measure: measureOf(report) }) as const),
+].flatMap(({ kind, measure }) =>
+  evaluate(readQuestion(measure, { groupBy: 'pCode3' }), factsOf, today).rows.flatMap(({ keys, numbers }) =>
+    Object.entries(measure.numbers)
+      .filter(([, { how }]) => how === 'count')
+      .map(([number]) => ({
+        title: `${kind} ${measure.name} ${number} ${keys.join('/')}`,
+        value: numbers[number],
+        behind: { kind, name: measure.name, number, keys },
+      })),
+  ),
+);
+
+describe('reports', () => {
+  it.each(counts)('open a number to as many rows as it counts: $title', ({ value, behind }) => {
+    const question = readReportQuestion(reports.addresses, { behind });
+    const { of } = question.report as (typeof rowReports)['building'];
+    expect(listMatching(question, of, factsOf(of), today)).toHaveLength(Number(value));
+  });
+
+  it('say a row in both languages, with names of areas and organizations', () => {
+    const [row] = facts.activity.filter(({ organization }) => organization === idOf('a', 2));
+    const said = languages.map((language) =>
+      sayRow(reports.activities, { fact: row ?? {}, address, record: { status: 'Ongoing' } }, names, language),
+    );
+    expect(said[0]).toEqual(expect.arrayContaining(['Kharkivska', 'Sumska street 12', 'Ongoing', 'Shelter']));
+    expect(said[1]).toEqual(expect.arrayContaining(['Харківська', 'вулиця Сумська 12', 'Триває', 'Притулок']));
+  });
+
+  it.each(answered.map((report) => [report.name, report] as const))('%s has an answer in a sentence', (_, report) => {
+    const question = readReportQuestion(report, {});
+    const { groups: _groups, ...totals } = question.measure;
+    const numbers = evaluate({ ...question, measure: totals }, factsOf, today).rows[0]?.numbers ?? {};
+    for (const language of languages) expect(sayReport(report, numbers, language)).not.toMatch(/[{}]|undefined/);
+    expect(headingsOf(report, 1).length).toBeGreaterThan(1);
+  });
+
+  it('list the rows of every fact table, and records only of tables that have some', () => {
+    for (const name of Object.keys(factTables) as FactName[]) {
+      expect(rowReports[name].of).toBe(name);
+      const needsRecord = rowReports[name].columns.some(({ from }) => from === 'record');
+      expect(needsRecord && recordTables[name] === undefined).toBe(false);
+    }
+  });
+
+  it.each([
+    ['a number that there is not', { kind: 'stats', name: 'summary', number: 'beauty' }],
+    ['a statistic that there is not', { kind: 'stats', name: 'constructor', number: 'count' }],
+    ['more keys than groups', { kind: 'stats', name: 'summary', number: 'addresses', keys: ['UA63'] }],
+    ['no reference', 'summary'],
+  ])('refuse to open %s', (_, behind) => {
+    expect(() => readReportQuestion(reports.addresses, { behind })).toThrow(DomainError);
+  });
+
+  it('are for their readers: no rows for donors, users and changes for Admin and Staff, own rows for partners', () => {
+    const as = (role: Role): Actor => ({ _id: 'x', role, organizationId: 'o', organizationName: 'O', areas: [] });
+    expect(mayRead(as('Donor'), reports.addresses)).toBe(false);
+    expect(mayRead(as('Partner Organization'), reports.changes)).toBe(false);
+    expect(mayRead(as('Staff Member (UN)'), reports.changes)).toBe(true);
+    expect(mayDownload(as('Partner Organization'), reports.activities)).toBe('own');
+    expect(mayDownload(as('Partner Organization'), reports.situation)).toBe('all');
+    expect(mayDownload(as('Raion Administration'), reports.activities)).toBe('all');
+    expect(findReport('toString')).toBeUndefined();
+  });
+});

@@ -1,0 +1,123 @@
+import { shownName } from '../address/shown-name.ts';
+import { pCodeLengths, type PCodeLevel } from '../geography/p-code.ts';
+import { labelOf } from '../kernel/options.ts';
+import { isFields, type Fields } from '../kernel/record.ts';
+import { say, type Language, type Text } from '../kernel/text.ts';
+import type { Fact } from '../measures/fact.ts';
+import type { NumberValue } from '../measures/evaluate.ts';
+import type { CountedNumber, Grouping } from '../measures/measure.ts';
+import type { Names, NumbersByName } from '../measures/say-answer.ts';
+import { measureOf, type CountedReport, type ListedReport, type Report, type ReportColumn } from './report.ts';
+import { factLabels, yesNo } from './reports.text.ts';
+
+/** A cell as it is shown and written to sheets; days are `YYYY-MM-DD`. */
+export type ReportCell = string | number | null;
+
+/** What one row of a listed report is made of. `record`: the one that the fact is of, as far as the reader may read it. */
+export type RowSources = { readonly fact: Fact; readonly address: Fields; readonly record: Fields };
+
+function readValue({ from, key }: ReportColumn, { fact, address, record }: RowSources): unknown {
+  if (from === 'fact') return fact[key];
+  return from === 'record' ? record[key] : address[key];
+}
+
+function sayName(address: Fields, language: Language): string {
+  const name = language === 'uk' ? address['nameUkr'] : address['name'];
+  return typeof name === 'string' ? shownName(name, language) : '';
+}
+
+function sayArea(level: string, { fact }: RowSources, names: Names, language: Language): string {
+  const code = String(fact['place'] ?? '').slice(0, pCodeLengths[Number(level) as PCodeLevel]);
+  const named = names.area(code);
+  return (named && (language === 'uk' ? named.nameUkr : named.name)) ?? code;
+}
+
+function sayValue(column: ReportColumn, value: unknown, names: Names, language: Language): ReportCell {
+  if (value === undefined || value === null || value === '') return null;
+  if (Array.isArray(value)) return value.map((one) => sayValue(column, one, names, language)).join('; ') || null;
+  if (typeof value === 'number' && !column.options) return value;
+  if (typeof value === 'boolean') return yesNo[value ? 'yes' : 'no'][language];
+  if (isFields(value)) return null;
+  if (column.options) return labelOf(column.options, String(value), language);
+  if (column.kind !== 'organization') return String(value);
+  const named = names.organizations.get(String(value));
+  return named ? (language === 'uk' ? named.nameUkr : named.name) : String(value);
+}
+
+/** The cells of one row of a listed report, in the order of its columns. */
+export function sayRow(
+  report: ListedReport,
+  sources: RowSources,
+  names: Names,
+  language: Language,
+): readonly ReportCell[] {
+  return report.columns.map((column) => {
+    if (column.from === 'name') return sayName(sources.address, language);
+    if (column.from === 'area') return sayArea(column.key, sources, names, language);
+    return sayValue(column, readValue(column, sources), names, language);
+  });
+}
+
+const levelLabels = [factLabels.oblast, factLabels.area, factLabels.hromada, factLabels.settlement] as const;
+
+function labelOfGroup(report: CountedReport, group: Grouping, level: PCodeLevel): Text {
+  if (group.by === 'area') return levelLabels[level - 1] ?? factLabels.area;
+  if (group.by === 'month') return factLabels.month;
+  return Object.hasOwn(factLabels, group.column)
+    ? factLabels[group.column as keyof typeof factLabels]
+    : { en: group.column, uk: group.column };
+}
+
+/** A heading: its text, its unit, and whether its cells are amounts or days, which are written by the rules of the language. */
+export type ReportHeading = {
+  readonly label: Text;
+  readonly kind: 'text' | 'number' | 'date' | 'time' | 'year';
+  readonly unit?: Text;
+};
+
+function headingOfColumn({ label, kind, unit, year, options }: ReportColumn): ReportHeading {
+  const isAmount = (kind === 'number' || kind === 'integer') && !options;
+  const shown = year
+    ? 'year'
+    : isAmount
+      ? 'number'
+      : kind === 'date' || kind === 'day'
+        ? 'date'
+        : kind === 'time'
+          ? 'time'
+          : 'text';
+  return { label, kind: shown, ...(unit ? { unit } : {}) };
+}
+
+function headingOfNumber({ label, unit }: CountedNumber): ReportHeading {
+  return { label, kind: 'number', ...(unit ? { unit } : {}) };
+}
+
+/** The headings of the columns of a report. `level`: of the areas of a counted report. */
+export function headingsOf(report: Report, level: PCodeLevel): readonly ReportHeading[] {
+  if (report.kind !== 'counted') return report.columns.map(headingOfColumn);
+  const groups = report.groups.map((group): ReportHeading => ({
+    label: labelOfGroup(report, group, level),
+    kind: 'text',
+  }));
+  return [...groups, ...Object.values(report.numbers).map(headingOfNumber)];
+}
+
+/** The answer of a report in a sentence, from its totals. */
+export function sayReport(report: Report, totals: NumbersByName, language: Language): string {
+  const said = Object.entries(totals).map(([name, value]): [string, number | string] => [name, value ?? '–']);
+  return say(report.sentence, language, Object.fromEntries(said));
+}
+
+/** The totals of a report with their labels, in their order. */
+export function listTotals(
+  report: CountedReport | ListedReport,
+  totals: NumbersByName,
+): readonly { readonly name: string; readonly label: Text; readonly unit?: Text; readonly value: NumberValue }[] {
+  return Object.entries(measureOf(report).numbers).map(([name, { label, unit }]) => ({
+    name,
+    label,
+    ...(unit ? { unit } : {}),
+    value: totals[name] ?? null,
+  }));
+}
