@@ -72,12 +72,12 @@ export const modalities = [
 export const indicators = [
   {
     code: 'SN101',
-    en: 'SN101 Shelter kits, construction materials',
-    uk: 'SN101 Набори й будматеріали для аварійного ремонту',
+    en: 'SN101: Shelter kits, construction materials',
+    uk: 'SN101: Набори й будматеріали для аварійного ремонту',
   },
-  { code: 'SN102', en: 'SN102 Construction materials', uk: 'SN102 Будматеріали' },
-  { code: 'SN104', en: 'SN104 Household items', uk: 'SN104 Непродовольчі товари' },
-  { code: 'SN301', en: 'SN301 Humanitarian repair', uk: 'SN301 Гуманітарний ремонт' },
+  { code: 'SN102', en: 'SN102: Construction materials', uk: 'SN102: Будматеріали' },
+  { code: 'SN104', en: 'SN104: Household items', uk: 'SN104: Непродовольчі товари' },
+  { code: 'SN301', en: 'SN301: Humanitarian repair', uk: 'SN301: Гуманітарний ремонт' },
 ] as const satisfies readonly Option[];
 
 export type IndicatorCode = (typeof indicators)[number]['code'];

@@ -105,3 +105,23 @@ export const unknownLabel = { en: 'Not known', uk: 'Невідомо' } as const
 
 /** The unit of damage that was named without a quantity: its numbers are buildings and units. */
 export const notCountedLabel = { en: 'homes and buildings', uk: 'будинки й приміщення' } as const satisfies Text;
+
+/** What donors learn about. */
+export const donorSetTitles = {
+  damaged: { en: 'Damaged addresses', uk: 'Пошкоджені адреси' },
+  assessments: { en: 'Assessments', uk: 'Обстеження' },
+  activities: { en: 'Activities', uk: 'Заходи допомоги' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** By what they are divided for donors. */
+export const donorDivisionTitles = {
+  assistance: { en: 'By assistance', uk: 'За допомогою' },
+  category: { en: 'By category of damage', uk: 'За категорією пошкодження' },
+  envelope: { en: 'By thermal envelope', uk: 'За тепловим контуром' },
+  year: { en: 'By year', uk: 'За роком' },
+  cause: { en: 'By cause', uk: 'За причиною' },
+  priority: { en: 'By priority', uk: 'За пріоритетом' },
+  status: { en: 'By status', uk: 'За статусом' },
+  type: { en: 'By type', uk: 'За видом' },
+  stage: { en: 'By stage', uk: 'За етапом' },
+} as const satisfies Readonly<Record<string, Text>>;

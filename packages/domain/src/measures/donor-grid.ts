@@ -1,0 +1,147 @@
+import { pCodeLengths } from '../geography/p-code.ts';
+import type { AnswerRow } from './evaluate.ts';
+import type { FactName } from './facts.ts';
+import { byArea, byColumn, byMonth, numbersOf, type Grouping, type Measure, type Where } from './measure.ts';
+import { maskCounts, minimumCell, type Equation, type Masked } from './mask.ts';
+import { donorSetTitles, numberLabels } from './measures.text.ts';
+import type { Question } from './question.ts';
+
+/** Days for which nothing new is told to donors: where was hit, and who works there (product rules on sensitive points). */
+const delayInDays = 30;
+
+type DonorSet = { readonly of: FactName; readonly where: Where; readonly by: Readonly<Record<string, Grouping>> };
+
+/** What donors learn: whole sets of rows by a few divisions, each of which puts every row into one class. Years are the only periods. */
+export const donorSets = {
+  damaged: {
+    of: 'building',
+    where: { damaged: { exists: true } },
+    by: {
+      assistance: byColumn('building', 'assistance'),
+      category: byColumn('building', 'category'),
+      envelope: byColumn('building', 'envelope'),
+    },
+  },
+  assessments: {
+    of: 'assessment',
+    where: {},
+    by: {
+      year: byMonth('assessment', 'day'),
+      cause: byColumn('assessment', 'cause'),
+      priority: byColumn('assessment', 'priority'),
+    },
+  },
+  activities: {
+    of: 'activity',
+    where: {},
+    by: {
+      year: byMonth('activity', 'day'),
+      status: byColumn('activity', 'status'),
+      type: byColumn('activity', 'type'),
+      stage: byColumn('activity', 'stage'),
+    },
+  },
+} as const satisfies Readonly<Record<string, DonorSet>>;
+
+export type DonorSetName = keyof typeof donorSets;
+
+/** A count, or why it is not told. */
+export type DonorCount = number | '<5' | 'hidden';
+
+/** The counts of one area: of a set in all (`total`), and by `division/class`. Absent: none. */
+export type DonorCounts = Readonly<Record<string, DonorCount>>;
+
+/** What donors see on one day, by set and area: `UA`, an oblast or a hromada. */
+export type DonorGrid = Readonly<Record<DonorSetName, Readonly<Record<string, DonorCounts>>>>;
+
+type Division = { readonly set: DonorSetName; readonly division: string; readonly question: Question };
+
+/** The questions of which the grid is made, each over the whole country. `today`: the day in Ukraine. */
+export function listDonorQuestions(today: string): readonly Division[] {
+  const to = new Date(Date.parse(today) - delayInDays * 86_400_000).toISOString().slice(0, 10);
+  return (Object.keys(donorSets) as DonorSetName[]).flatMap((set) => {
+    const { of, where, by } = donorSets[set];
+    return Object.entries<Grouping>(by).map(([division, grouping]) => {
+      const measure: Measure = {
+        name: set,
+        title: donorSetTitles[set],
+        groups: [grouping, byArea],
+        numbers: { count: { ...numbersOf(of).count(), label: numberLabels.count } },
+      };
+      return {
+        set,
+        division,
+        question: { measure, scope: {}, filters: {}, conditions: [where, { day: { to } }], areaLevel: 3 as const },
+      };
+    });
+  });
+}
+
+const country = 'UA';
+
+function areasOf(hromada: string): readonly string[] {
+  return [country, hromada.slice(0, pCodeLengths[1]), hromada];
+}
+
+/** Adds up the answers: each row counts in its hromada, oblast and the country, in the total of its set once. */
+function countCells(set: DonorSetName, answers: ReadonlyMap<string, readonly AnswerRow[]>) {
+  const counts = new Map<string, number>();
+  const add = (cell: string, count: number) => counts.set(cell, (counts.get(cell) ?? 0) + count);
+  [...answers].forEach(([division, rows], at) => {
+    const { [division]: grouping } = donorSets[set].by as Readonly<Record<string, Grouping>>;
+    for (const { keys, numbers } of rows) {
+      const [key = '', hromada = ''] = keys;
+      const named = grouping?.by === 'month' ? key.slice(0, 4) : key;
+      for (const area of areasOf(hromada)) {
+        add(`${area} ${division}/${named}`, Number(numbers['count']));
+        if (at === 0) add(`${area} total`, Number(numbers['count']));
+      }
+    }
+  });
+  // A class that an area has none of is said to be zero, or hidden like another count.
+  const [areas, columns] = [0, 1].map((at) => [...new Set([...counts.keys()].map((cell) => cell.split(/ (.*)/s)[at]))]);
+  for (const area of areas ?? []) for (const column of columns ?? []) add(`${area} ${column}`, 0);
+  return counts;
+}
+
+/** All sums between the cells of one set: areas of the areas in them, totals of the classes of each division. */
+function listSums(cells: readonly string[]): readonly Equation[] {
+  const sums = new Map<string, Set<string>>();
+  const add = (total: string, name: string, part: string) => {
+    const known = sums.get(`${total}|${name}`) ?? new Set<string>();
+    known.add(part);
+    sums.set(`${total}|${name}`, known);
+  };
+  for (const cell of cells) {
+    const [area = '', column = ''] = cell.split(/ (.*)/s);
+    if (area !== country)
+      add(`${area.length > pCodeLengths[1] ? area.slice(0, pCodeLengths[1]) : country} ${column}`, 'areas', cell);
+    const [division] = column.split('/');
+    if (column !== 'total') add(`${area} total`, division ?? '', cell);
+  }
+  return [...sums].map(([name, parts]) => ({ total: name.slice(0, name.lastIndexOf('|')), parts: [...parts] }));
+}
+
+function told(count: number, masked: Masked | undefined): DonorCount {
+  if (masked === undefined) return count;
+  return masked === 'small' ? (`<${minimumCell}` as '<5') : 'hidden';
+}
+
+/**
+ * Makes what donors see on one day from the answers to `listDonorQuestions`, in their order. All counts of a set are masked together: no
+ * masked one can be computed from the others.
+ */
+export function makeDonorGrid(divisions: readonly Division[], answers: readonly (readonly AnswerRow[])[]): DonorGrid {
+  const grid = (Object.keys(donorSets) as DonorSetName[]).map((set) => {
+    const own = divisions.flatMap((one, at) => (one.set === set ? [[one.division, answers[at] ?? []] as const] : []));
+    const counts = countCells(set, new Map(own));
+    const masked = maskCounts(counts, listSums([...counts.keys()]));
+    const areas: Record<string, Record<string, DonorCount>> = {};
+    for (const [cell, count] of counts) {
+      const [area = '', column = ''] = cell.split(/ (.*)/s);
+      (areas[area] ??= {})[column] = told(count, masked.get(cell));
+    }
+    return [set, areas] as const;
+  });
+  return Object.fromEntries(grid) as DonorGrid;
+}
