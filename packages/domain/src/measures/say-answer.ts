@@ -39,9 +39,14 @@ export type SaidRow = {
   readonly numbers: NumbersByName;
 };
 
-function sayRow(question: Question, { keys, numbers }: AnswerRow, names: Names): SaidRow {
+/** What the keys of a row are called, in the order of the groups. */
+export function sayKeys(question: Question, keys: readonly string[], names: Names): readonly Text[] {
   const groups = question.measure.groups ?? [];
-  const labels = groups.map((group, index) => labelOf(group, keys[index] ?? unknownKey, question, names));
+  return groups.map((group, index) => labelOf(group, keys[index] ?? unknownKey, question, names));
+}
+
+function sayRow(question: Question, { keys, numbers }: AnswerRow, names: Names): SaidRow {
+  const labels = sayKeys(question, keys, names);
   const label = { en: labels.map(({ en }) => en).join(', '), uk: labels.map(({ uk }) => uk).join(', ') };
   return { key: keys.join('/'), keys, label, numbers, ...numbers };
 }

@@ -4,10 +4,9 @@ import { labelOf } from '../kernel/options.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
 import { say, type Language, type Text } from '../kernel/text.ts';
 import type { Fact } from '../measures/fact.ts';
-import type { NumberValue } from '../measures/evaluate.ts';
 import type { CountedNumber, Grouping } from '../measures/measure.ts';
 import type { Names, NumbersByName } from '../measures/say-answer.ts';
-import { measureOf, type CountedReport, type ListedReport, type Report, type ReportColumn } from './report.ts';
+import type { CountedReport, ListedReport, Report, ReportColumn } from './report.ts';
 import { factLabels, yesNo } from './reports.text.ts';
 
 /** A cell as it is shown and written to sheets; days are `YYYY-MM-DD`. */
@@ -107,17 +106,4 @@ export function headingsOf(report: Report, level: PCodeLevel): readonly ReportHe
 export function sayReport(report: Report, totals: NumbersByName, language: Language): string {
   const said = Object.entries(totals).map(([name, value]): [string, number | string] => [name, value ?? '–']);
   return say(report.sentence, language, Object.fromEntries(said));
-}
-
-/** The totals of a report with their labels, in their order. */
-export function listTotals(
-  report: CountedReport | ListedReport,
-  totals: NumbersByName,
-): readonly { readonly name: string; readonly label: Text; readonly unit?: Text; readonly value: NumberValue }[] {
-  return Object.entries(measureOf(report).numbers).map(([name, { label, unit }]) => ({
-    name,
-    label,
-    ...(unit ? { unit } : {}),
-    value: totals[name] ?? null,
-  }));
 }

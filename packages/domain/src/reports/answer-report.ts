@@ -1,0 +1,197 @@
+import { isFields, type Fields } from '../kernel/record.ts';
+import type { TableName } from '../kernel/entity.ts';
+import type { Language, Text } from '../kernel/text.ts';
+import type { Answer, NumberValue } from '../measures/evaluate.ts';
+import type { Fact } from '../measures/fact.ts';
+import { findColumn, type FactName } from '../measures/facts.ts';
+import { readQuestion, type Question } from '../measures/question.ts';
+import { sayAnswer, sayKeys, type Names, type SaidRow } from '../measures/say-answer.ts';
+import { recordTables, type CountedReport, type ListedReport } from './report.ts';
+import type { ReportQuestion } from './report-question.ts';
+import { headingsOf, sayReport, sayRow, type ReportCell, type ReportHeading } from './say-report.ts';
+
+/** A fact with the address that it is of. */
+export type FoundFact = { readonly addressId: string; readonly fact: Fact };
+
+/** Where a report gets its data: the server asks its database in the name of the reader, a device its own records. */
+export type ReportSources = {
+  readonly answer: (question: Question) => Promise<Answer>;
+  /** Rows in a lasting order, from `offset`. */
+  readonly rows: (question: Question, of: FactName, page: Page) => Promise<readonly FoundFact[]>;
+  /** How many rows there are. */
+  readonly count: (question: Question, of: FactName) => Promise<number>;
+  /** Records as the reader may see them, by id; those out of sight are missing. */
+  readonly records: (table: TableName, ids: readonly string[]) => Promise<ReadonlyMap<string, Fields>>;
+  readonly names: (organizationIds: readonly string[]) => Promise<Names>;
+};
+
+type Page = { readonly offset: number; readonly size: number };
+
+/** One row of a report: its cells; of a counted one the keys by which its numbers are opened; of a listed one what it is about. */
+export type ReportRow = {
+  readonly cells: readonly ReportCell[];
+  readonly keys?: readonly string[];
+  readonly addressId?: string;
+  readonly table?: TableName;
+  readonly record?: string;
+};
+
+/** A total under its label. */
+export type ReportTotal = {
+  readonly name: string;
+  readonly label: Text;
+  readonly unit?: Text;
+  readonly value: NumberValue;
+};
+
+/** What a report answers, for one page of its rows. */
+export type ReportAnswer = {
+  readonly name: string;
+  readonly title: Text;
+  readonly question: Text;
+  readonly answer: string;
+  readonly columns: readonly ReportHeading[];
+  readonly values: readonly ReportRow[];
+  readonly totalRows: number;
+  readonly totals: readonly ReportTotal[];
+  /** The chart above listed rows. */
+  readonly chart?: { readonly title: Text; readonly buckets: readonly SaidRow[] };
+};
+
+const organizationColumns = ['organization', 'programmer'] as const;
+
+function organizationsIn(facts: readonly Fact[]): readonly string[] {
+  return facts.flatMap((fact) => organizationColumns.flatMap((column) => (fact[column] ? String(fact[column]) : [])));
+}
+
+/** The keys of all rows that name organizations. */
+function organizationKeys({ measure }: Question, { rows }: Answer): readonly string[] {
+  const at = (measure.groups ?? []).flatMap((group, index) => {
+    const [first] = Object.values(measure.numbers);
+    const column = group.by === 'column' && first ? findColumn(first.of, group.column) : undefined;
+    return column?.kind === 'organization' ? [index] : [];
+  });
+  return rows.flatMap(({ keys }) => at.flatMap((index) => keys[index] || []));
+}
+
+async function sayFound(
+  report: ListedReport,
+  found: readonly FoundFact[],
+  sources: ReportSources,
+  language: Language,
+): Promise<readonly ReportRow[]> {
+  const table = recordTables[report.of];
+  const needsRecord = table !== undefined && report.columns.some(({ from }) => from === 'record');
+  const ids = found.flatMap(({ fact }) => (fact['record'] ? String(fact['record']) : []));
+  const [addresses, records, names] = await Promise.all([
+    sources.records('address', [...new Set(found.map(({ addressId }) => addressId))]),
+    needsRecord ? sources.records(table, [...new Set(ids)]) : new Map<string, Fields>(),
+    sources.names([...new Set(organizationsIn(found.map(({ fact }) => fact)))]),
+  ]);
+  return found.map(({ addressId, fact }) => {
+    const address = addresses.get(addressId) ?? {};
+    const id = String(fact['record'] ?? '');
+    const place = fact['foundIn'] ?? table;
+    return {
+      cells: sayRow(report, { fact, address, record: records.get(id) ?? {} }, names, language),
+      addressId,
+      ...(id && typeof place === 'string' ? { record: id, table: place as TableName } : {}),
+    };
+  });
+}
+
+async function countedRows(
+  report: CountedReport,
+  question: ReportQuestion,
+  sources: ReportSources,
+  language: Language,
+): Promise<readonly ReportRow[]> {
+  const answer = await sources.answer(question);
+  const names = await sources.names([...new Set(organizationKeys(question, answer))]);
+  return answer.rows.map(({ keys, numbers }) => ({
+    keys,
+    cells: [
+      ...sayKeys(question, keys, names).map((label) => label[language]),
+      ...Object.keys(report.numbers).map((name) => numbers[name] ?? null),
+    ],
+  }));
+}
+
+/** The question of the totals: the same without groups. */
+function totalsOf(question: ReportQuestion): Question {
+  const { groups: _groups, ...measure } = question.measure;
+  return { ...question, measure };
+}
+
+async function chartOf(
+  { report, conditions = [] }: ReportQuestion,
+  body: unknown,
+  sources: ReportSources,
+): Promise<Pick<ReportAnswer, 'chart'>> {
+  if (report.kind !== 'listed' || !report.overview || (isFields(body) && body['behind'] !== undefined)) return {};
+  const question: Question = { ...readQuestion(report.overview, body), conditions };
+  const answer = await sources.answer(question);
+  const names = await sources.names([...new Set(organizationKeys(question, answer))]);
+  const said = sayAnswer(question, answer, names, 'buckets');
+  const buckets = 'buckets' in said ? (said.buckets ?? []) : [];
+  return { chart: { title: report.overview.title, buckets } };
+}
+
+/** Answers a report: its sentence, totals, chart and one page of its rows. `body`: the request that the question was read from. */
+export async function answerReport(
+  question: ReportQuestion,
+  body: unknown,
+  sources: ReportSources,
+  { language, page }: { readonly language: Language; readonly page: Page },
+): Promise<ReportAnswer> {
+  const { report, areaLevel } = question;
+  const [totals, chart, all, found, count] = await Promise.all([
+    sources.answer(totalsOf(question)),
+    chartOf(question, body, sources),
+    report.kind === 'counted' ? countedRows(report, question, sources, language) : [],
+    report.kind === 'listed' ? sources.rows(question, report.of, page) : [],
+    report.kind === 'listed' ? sources.count(question, report.of) : 0,
+  ]);
+  const numbers = totals.rows[0]?.numbers ?? {};
+  const isBehind = isFields(body) && body['behind'] !== undefined;
+  const { name, title, question: asked } = report;
+  return {
+    name,
+    title,
+    question: asked,
+    answer: isBehind ? '' : sayReport(report, numbers, language),
+    columns: headingsOf(report, areaLevel),
+    values:
+      report.kind === 'counted'
+        ? all.slice(page.offset, page.offset + page.size)
+        : await sayFound(report, found, sources, language),
+    totalRows: report.kind === 'counted' ? all.length : count,
+    totals: Object.entries(question.measure.numbers).map(([key, { label, unit }]) => ({
+      name: key,
+      label,
+      ...(unit ? { unit } : {}),
+      value: numbers[key] ?? null,
+    })),
+    ...chart,
+  };
+}
+
+const batch = 500;
+
+/** All rows of a report, read piece by piece, for files. */
+export async function* listReportRows(
+  question: ReportQuestion,
+  sources: ReportSources,
+  language: Language,
+): AsyncGenerator<readonly ReportRow[]> {
+  const { report } = question;
+  if (report.kind === 'counted') {
+    yield await countedRows(report, question, sources, language);
+    return;
+  }
+  for (let offset = 0; ; offset += batch) {
+    const found = await sources.rows(question, report.of, { offset, size: batch });
+    if (found.length > 0) yield await sayFound(report, found, sources, language);
+    if (found.length < batch) return;
+  }
+}
