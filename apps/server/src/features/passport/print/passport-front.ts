@@ -2,7 +2,7 @@ import { assistanceStates } from '@domivka/domain/apartment/apartment.options.te
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
 import { bare, colours, drawCode, drawMap, drawScale, innerWidth, page, sign } from './passport-drawings.ts';
-import { clip, type Speaker } from './passport-sentences.ts';
+import { clip, type Speaker } from '../../../platform/speaker.ts';
 import type { Fact, Passport, Place } from '../passport.model.ts';
 import { passportWords as words } from '../passport.text.ts';
 

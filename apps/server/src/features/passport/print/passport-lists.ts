@@ -15,7 +15,7 @@ import {
   unassessedColour,
 } from './passport-drawings.ts';
 import { heading } from './passport-front.ts';
-import { clip, type Speaker } from './passport-sentences.ts';
+import { clip, type Speaker } from '../../../platform/speaker.ts';
 import type { Passport, PassportPhoto, PassportUnit, TimelineEntry } from '../passport.model.ts';
 import { countedWords as counted, kindWords, passportWords as words } from '../passport.text.ts';
 

@@ -1,11 +1,11 @@
 import type { Language } from '@domivka/domain/kernel/text';
 import type { Content } from 'pdfmake/interfaces';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
-import { type PdfDefinition, printableLetters, type PrintedPdf, printPdf } from './pdf-printer.ts';
+import { type PdfDefinition, printableLetters, type PrintedPdf, printPdf } from '../../../platform/pdf-printer.ts';
 import { drawBand, factsAndMap, glance, header, runningHead } from './passport-front.ts';
 import { photos, timeline, units, worksAndHelpers } from './passport-lists.ts';
 import { colours, page } from './passport-drawings.ts';
-import { clip, type Speaker, speakerOf } from './passport-sentences.ts';
+import { clip, type Speaker, speakerOf } from '../../../platform/speaker.ts';
 import type { Passport } from '../passport.model.ts';
 import { passportWords as words } from '../passport.text.ts';
 
