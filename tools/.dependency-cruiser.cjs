@@ -52,9 +52,9 @@ const rules = [
   },
   only(
     'domain-slice',
-    `${DOMAIN}/(?!kernel/|geography/|building/|measures/)([^/]+)/`,
+    `${DOMAIN}/(?!kernel/|geography/|building/|measures/|reports/)([^/]+)/`,
     [`${DOMAIN}/(kernel|geography|$1)/`],
-    'A slice knows the kernel and the geography; slices meet in building, in measures and in the registry.',
+    'A slice knows the kernel and the geography; slices meet in building, measures, reports and the registry.',
   ),
   only(
     'domain-building',
@@ -67,6 +67,14 @@ const rules = [
     `${DOMAIN}/measures/`,
     [`${DOMAIN}/(measures|building|kernel|geography|address|apartment|assessment|activity|photo|state-questions)/`],
     'What is counted knows the records that hang on an address, and no registry.',
+  ),
+  only(
+    'domain-reports',
+    `${DOMAIN}/reports/`,
+    [
+      `${DOMAIN}/(reports|measures|building|kernel|geography|address|apartment|assessment|activity|photo|state-questions)/`,
+    ],
+    'A report asks measures and lists records; it knows no registry.',
   ),
   only('domain-kernel', `${DOMAIN}/kernel/`, [`${DOMAIN}/(kernel|geography)/`], 'The kernel knows no slice.'),
   only('domain-geography', `${DOMAIN}/geography/`, [`${DOMAIN}/(kernel|geography)/`], 'The geography knows no slice.'),

@@ -31,6 +31,11 @@ const typeOf: Record<FieldKind, string> = {
 /** What every table of records has beside the columns of its fields and keys. */
 const ownColumns = { deleted_at: 'timestamp with time zone', deletion_id: 'text', rest: 'jsonb' };
 
+/** What single tables have besides. */
+const furtherColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  organization: { fact_key: 'integer' },
+};
+
 type Column = { column_name: string; data_type: string; collation_name: string | null; is_nullable: string };
 
 async function columnsOf(table: string): Promise<readonly Column[]> {
@@ -52,6 +57,7 @@ describe.each(listEntities().map(({ table }) => table))('The table of %s', (name
       ...[...headColumns, ...table.columns].map(({ column, kind }) => [column, typeOf[kind]]),
       ...table.keyColumns.map(({ column }) => [column, 'text']),
       ...Object.entries(ownColumns),
+      ...Object.entries(furtherColumns[table.name] ?? {}),
     ]) as Record<string, string>;
     const found = Object.fromEntries((await columnsOf(table.name)).map((one) => [one.column_name, one.data_type]));
     expect(found).toEqual(expected);

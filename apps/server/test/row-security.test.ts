@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '../src/platform/database/database.t
 import { databaseRoles } from '../src/platform/database/identity.ts';
 import { createTestDatabase, type TestDatabase } from '../src/platform/database/test-database.ts';
 import { newId } from '../src/platform/ids.ts';
+import { factNames, factTable } from '../src/records/facts/fact-tables.ts';
 import { recordOf, tableOf } from '../src/records/tables.ts';
 import {
   addCanaries,
@@ -76,7 +77,7 @@ describe('The roles that statements run as', () => {
     );
     expect(removing).toEqual([]);
     expect(secrets.map(({ name }) => name)).toEqual(
-      ['change', 'feed', 'feed_left', 'operation', ...records].toSorted(),
+      ['change', 'feed', 'feed_left', 'operation', ...records, ...factNames.map(factTable)].toSorted(),
     );
   });
 
@@ -87,6 +88,7 @@ describe('The roles that statements run as', () => {
       'feed',
       'feed_left',
       'operation',
+      ...factNames.map(factTable),
     ];
     const rows = await opened.database.query<{ name: string }>(
       `select relname as name from pg_class where relrowsecurity and relname = any($1)`,
@@ -105,6 +107,7 @@ describe('The roles that statements run as', () => {
         'feed_left',
         'operation',
         ...listEntities().map((one) => tableOf(one).name),
+        ...factNames.map(factTable),
       ]) {
         const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${name}`);
         expect(rows, name).toEqual([{ n: 0 }]);

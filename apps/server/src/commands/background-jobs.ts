@@ -13,6 +13,7 @@ import type { MailQueue } from '../features/mail/mail-queue.ts';
 import { rollUpReachedDays } from '../features/unit-states/day-round.ts';
 import { type ClockWatch, keepTime } from '../platform/clock-watch.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
+import { compareFacts, fillFacts } from '../records/facts/fill-facts.ts';
 import type { Caution, PeriodicJob } from '../platform/periodic-jobs.ts';
 import { hasMovedLately, quietDays } from '../sync/database-place.ts';
 
@@ -56,6 +57,15 @@ export function backgroundJobs({ database, mails, files, clock, now, binDays, ca
     // Mails of a former run, and those to be tried again; a new one is sent at once.
     { name: 'mails', every: 10 * second, run: async () => mails.wake() },
     { name: 'unit states', every: 10 * minute, run: (signal) => rollUpReachedDays(database, now(), signal) },
+    { name: 'facts', every: minute, run: (signal) => fillFacts(database, now(), signal) },
+    {
+      name: 'comparison of facts',
+      every: day,
+      run: async (signal, log) => {
+        const { looked, changed } = await compareFacts(database, now(), signal);
+        if (changed > 0) log.warn({ buildings: changed, looked }, 'stored facts differed from the records; mended');
+      },
+    },
     { name: 'old accounts', every: hour, caution: ofTime, run: () => sweepAccounts(database, now()) },
     // So that another database on the same files, or an older copy of this one, notices.
     { name: 'sign of the files', every: hour, caution: ofFiles, run: () => signStore(database, files) },

@@ -16,6 +16,7 @@ import { fileRoutes } from '../features/files/files.routes.ts';
 import { type PassportParts, passportRoutes } from '../features/passport/passport.routes.ts';
 import { type SettlementSearch, tagRoutes } from '../features/tags/tags.routes.ts';
 import { reviewRoutes } from '../features/reviews/review.routes.ts';
+import { statisticsRoutes } from '../features/statistics/statistics.routes.ts';
 import { trainingRoutes } from '../features/trainings/training.routes.ts';
 import type { Database } from '../platform/database/database.ts';
 import { anyObject, type Api, checkAnswers, type SchemaTypes, useRouteSchemas } from '../platform/routes.ts';
@@ -156,6 +157,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       reviewRoutes(api, parts.database, parts.records, parts.now);
       binRoutes(api, parts.database, parts.records, parts.now);
       passportRoutes(api, parts.passport);
+      statisticsRoutes(api, parts.passport);
       customDataRoutes(api, parts.database, parts.records);
       syncRoutes(api, parts.database, parts.records, parts.now);
       recordRoutes(api, parts.database, parts.records);

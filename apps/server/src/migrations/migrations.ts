@@ -14,6 +14,7 @@ import { marks } from './013-marks.sql.ts';
 import { mailAndLogos } from './014-mail-and-logos.sql.ts';
 import { endedSessions } from './015-ended-sessions.sql.ts';
 import { hiddenFromDonors } from './016-hidden-from-donors.sql.ts';
+import { organizationKeys } from './017-organization-keys.sql.ts';
 
 /** All migrations in their order. A migration that was released is never changed: a new one follows it. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   mailAndLogos,
   endedSessions,
   hiddenFromDonors,
+  organizationKeys,
 ] as const;

@@ -1,10 +1,14 @@
-import { type UnitState, unitStates } from '@domivka/domain/building/unit-states';
+import { statesOfBuilding } from '@domivka/domain/building/building-state';
+import type { UnitState } from '@domivka/domain/building/unit-states';
 import type { Entity, TableName } from '@domivka/domain/kernel/entity';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import { listFacts } from '@domivka/domain/measures/list-facts';
+import { nextTurn } from '@domivka/domain/measures/next-turn';
 import { getEntity } from '@domivka/domain/registry';
-import type { Queryable } from '../platform/database/database.ts';
-import { recordOf, tableOf } from './tables.ts';
+import type { Queryable, Row } from '../platform/database/database.ts';
+import { removeFacts, storeFacts } from './facts/store-facts.ts';
+import { headColumns, recordOf, type Table, tableOf } from './tables.ts';
 
 /** The kinds of records from which the state of a unit is computed. A write of them changes what is stored with the units. */
 const sources: readonly TableName[] = ['assessment', 'activity', 'stateQuestions'];
@@ -14,11 +18,41 @@ export function rolledUpFrom(entity: Entity): readonly Entity[] {
   return entity.table === 'apartment' ? sources.map(getEntity) : [];
 }
 
-async function listOf(database: Queryable, table: TableName, addressId: string): Promise<readonly StoredRecord[]> {
-  const { selection, from } = tableOf(getEntity(table));
-  const text = `select ${selection} from ${from} where r.address_id = $1 and r.deleted_at is null`;
-  const rows = await database.query(text, [addressId]);
-  return rows.map((row) => recordOf(tableOf(getEntity(table)), row));
+/** The records of a building; the counts of all others go by these tables. */
+const counted = ['address', 'apartment', 'assessment', 'activity', 'stateQuestions', 'photo'] as const;
+type Counted = (typeof counted)[number];
+
+function listSql(name: Counted): string {
+  const { name: table, columns } = tableOf(getEntity(name));
+  const selected = [...headColumns.map(({ column }) => column), ...columns.map(({ column }) => column), 'rest'];
+  const key = name === 'address' ? 'id' : 'address_id';
+  return `(select jsonb_agg(to_jsonb(r)) from (
+    select ${selected.join(', ')} from ${table} where ${key} = $1 and deleted_at is null order by id) r) as "${name}"`;
+}
+
+let readStatement: string | undefined;
+
+/** JSON has moments with an offset; records have them as they travel. */
+function asStored({ columns }: Table, row: Row): Row {
+  const times = [...headColumns, ...columns].filter(({ kind, column }) => kind === 'time' && row[column] !== null);
+  return {
+    ...row,
+    ...Object.fromEntries(times.map(({ column }) => [column, new Date(String(row[column])).toISOString()])),
+  };
+}
+
+/** All records of a building as one statement saw them. */
+async function readRecords(
+  database: Queryable,
+  addressId: string,
+): Promise<Readonly<Record<Counted, readonly StoredRecord[]>>> {
+  readStatement ??= `select ${counted.map(listSql).join(', ')}`;
+  const [found] = await database.query<Record<Counted, readonly Row[] | null>>(readStatement, [addressId]);
+  const records = counted.map((name) => {
+    const table = tableOf(getEntity(name));
+    return [name, (found?.[name] ?? []).map((row) => recordOf(table, asStored(table, row)))] as const;
+  });
+  return Object.fromEntries(records) as unknown as Record<Counted, readonly StoredRecord[]>;
 }
 
 type Kept = Pick<UnitState, 'levelOfDamage' | 'lastAssessmentId' | 'thermalEnvelope' | 'assistanceState'>;
@@ -41,47 +75,55 @@ with given as (
 )
 update feed set xid = pg_current_xact_id(), seq = nextval('feed_seq') from kept where feed.entity = 'apartment' and feed.id = kept.id`;
 
-/** Computes again how all units of an address are. */
-export async function rollUpAddress(database: Queryable, addressId: string, now: string): Promise<void> {
-  const units = await listOf(database, 'apartment', addressId);
-  if (units.length === 0) return;
-  const assessments = await listOf(database, 'assessment', addressId);
-  const activities = await listOf(database, 'activity', addressId);
-  const stateQuestions = await listOf(database, 'stateQuestions', addressId);
-  const today = kyivDay(Date.parse(now));
-  const states = unitStates({ units, assessments, activities, stateQuestions, today });
+async function storeUnitStates(
+  database: Queryable,
+  units: readonly StoredRecord[],
+  states: ReadonlyMap<string, UnitState>,
+): Promise<boolean> {
   const moved = units.flatMap((unit) => {
     const state = states.get(unit._id);
     return state && isMoved(unit, state) ? [[unit._id, ...keptOf(state)]] : [];
   });
-  if (moved.length === 0) return;
+  if (moved.length === 0) return false;
   const columns = [0, 1, 2, 3, 4].map((index) => moved.map((row) => row[index]));
   await database.query(keepStatement, columns);
+  return true;
+}
+
+type Changed = { readonly unitsMoved: boolean; readonly factsChanged: boolean };
+
+/**
+ * Computes again how all units of an address are, and its facts. The address must be locked: of two saves at once the second must read what
+ * the first has written.
+ */
+export async function rollUpAddress(database: Queryable, addressId: string, now: string): Promise<Changed> {
+  const { address: found, apartment: units, photo: photos, ...read } = await readRecords(database, addressId);
+  const [address] = found;
+  if (!address) return { unitsMoved: false, factsChanged: await removeFacts(database, addressId) };
+  const { assessment: assessments, activity: activities, stateQuestions } = read;
+  const today = kyivDay(Date.parse(now));
+  const records = { address, units, assessments, activities, stateQuestions, photos, today };
+  const states = statesOfBuilding(records);
+  const unitsMoved = await storeUnitStates(database, units, states.unitStates);
+  const facts = { addressId, facts: listFacts(records, states), turnsOn: nextTurn(records) };
+  return { unitsMoved, factsChanged: await storeFacts(database, facts) };
 }
 
 /**
- * What is done for the building as a whole is done for a common area that is registered only now; one that turns out to be a flat has nothing
- * of it any more. A new flat has nothing of it either.
+ * Computes again what is stored of an address after one of its records changed, or it did: how its units are, and its facts; of both
+ * addresses, when a record was given to another. Units get new state columns and a new line in the feed, never a new version: no user
+ * edited them. Returns whether units got new states.
  */
-function isOtherCommonArea({ table }: Entity, [before, after]: readonly (Fields | undefined)[]): boolean {
-  if (table !== 'apartment') return false;
-  const [was, is] = [before, after].map((unit) => unit?.unitType === 'common_area');
-  return was !== is || (is === true && before?.addressId !== after?.addressId);
-}
-
-/**
- * Computes again how the units of an address are after one of its assessments, activities or answers changed; both addresses, when it was
- * given to another. Units get new state columns and a new line in the feed, never a new version: no user edited them. Answers whether this
- * write was one of those.
- */
-export async function rollUpUnits(
+export async function rollUp(
   database: Queryable,
-  entity: Entity,
+  { table }: Entity,
   states: readonly (Fields | undefined)[],
   now: string,
 ): Promise<boolean> {
-  if (!sources.includes(entity.table) && !isOtherCommonArea(entity, states)) return false;
-  const addresses = new Set(states.flatMap((state) => (state ? [String(state.addressId)] : [])));
-  for (const address of addresses) await rollUpAddress(database, address, now);
-  return true;
+  if (!counted.some((one) => one === table)) return false;
+  const key = table === 'address' ? '_id' : 'addressId';
+  const addresses = new Set(states.flatMap((state) => (state ? [String(state[key])] : [])));
+  let unitsMoved = false;
+  for (const address of addresses) unitsMoved = (await rollUpAddress(database, address, now)).unitsMoved || unitsMoved;
+  return unitsMoved;
 }

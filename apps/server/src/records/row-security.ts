@@ -2,11 +2,12 @@ import { type Role, roles } from '@domivka/domain/kernel/actor';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { rightOf } from '@domivka/domain/kernel/permissions';
 import type { Right } from '@domivka/domain/kernel/rights';
-import { childrenOf, listEntities } from '@domivka/domain/registry';
+import { childrenOf, getEntity, listEntities } from '@domivka/domain/registry';
 import { databaseRoles, identitySettings, readsEverywhere } from '../platform/database/identity.ts';
 import type { Around } from '../platform/database/migrate.ts';
 import { createRoles } from '../platform/database/roles.ts';
 import { audienceSql } from './conditions.ts';
+import { factNames, factTable, factTablesSql } from './facts/fact-tables.ts';
 import { hiddenAnswers } from './hidden-answers.ts';
 import { rolledUpFrom } from './roll-up.ts';
 import { columnName, tableOf } from './tables.ts';
@@ -278,8 +279,35 @@ function operationPolicies(): readonly Policy[] {
   ];
 }
 
+/** `p_code4 ^@ any (areas)` over the numbers of settlements. */
+const withinPlaces = `place <@ (select range_agg(int8range(from_place, from_place + (10 ^ (12 - length(area)))::bigint))
+  from unnest(${areas}) as area, lateral (select rpad(substr(area, 3), 10, '0')::bigint as from_place) as first)`;
+
+/** Facts of buildings within reach. Readers with a masked right get none: a count of few homes would tell them what is hidden. */
+function factPolicies(name: string): readonly Policy[] {
+  const address = getEntity('address');
+  const everywhere = hasRole(rolesWith(address, ['A', 'G', 'O']));
+  const within = `(${hasRole(rolesWith(address, ['A']))} or (${everywhere} and ${withinPlaces}))`;
+  const writable = hasRole(writers(address));
+  return (
+    [
+      [member, within],
+      [country, everywhere],
+    ] as const
+  ).flatMap(([role, readable]) => [
+    ...readAndWrite(name, role, readable, writable),
+    { table: name, role, command: 'delete', condition: using(`${writable} and ${readable}`) },
+  ]);
+}
+
 function listPolicies(): readonly Policy[] {
-  return [...listEntities().flatMap(recordPolicies), ...changePolicies(), ...feedPolicies(), ...operationPolicies()];
+  return [
+    ...listEntities().flatMap(recordPolicies),
+    ...changePolicies(),
+    ...feedPolicies(),
+    ...operationPolicies(),
+    ...factNames.map(factTable).flatMap(factPolicies),
+  ];
 }
 
 function policyStatement({ table, role, command, condition }: Policy): string {
@@ -317,7 +345,8 @@ $leakproof$;`;
 /** What the roles may do with whole tables: first nothing, then what is said here. */
 function grantStatements(): string {
   const located = listEntities().filter(isLocated);
-  const closed = [...located.map((entity) => tableOf(entity).name), ...ownersOnly, 'feed_left', 'operation'];
+  const facts = factNames.map(factTable);
+  const closed = [...located.map((entity) => tableOf(entity).name), ...ownersOnly, 'feed_left', 'operation', ...facts];
   const records = listEntities().map((entity) => tableOf(entity).name);
   return `
 do $grant$
@@ -338,6 +367,7 @@ revoke delete on ${records.filter((name) => !closed.includes(name)).join(', ')},
 grant select on feed_left to ${program};
 grant select, insert, update on ${records.join(', ')}, feed, feed_left to ${people};
 grant select, insert on change, operation to ${people};
+grant select, insert, update, delete on ${facts.join(', ')} to ${people};
 grant usage on sequence feed_seq to ${program}, ${people};
 grant usage on schema public to ${program}, ${people};`;
 }
@@ -347,6 +377,7 @@ export function rowSecurity(): Around {
   const policies = listPolicies();
   const tables = [...new Set(policies.map(({ table }) => table))];
   const sql = [
+    factTablesSql,
     dropPolicies,
     ...tables.map((table) => `alter table ${table} enable row level security;`),
     ...policies.map(policyStatement),

@@ -8,7 +8,7 @@ import { childrenOf, getEntity } from '@domivka/domain/registry';
 import type { Queryable } from '../platform/database/database.ts';
 import { fieldsAt } from './base-of.ts';
 import { refuseTooMany, refuseUnknownReferences, refuseWhileHiddenChildren, refuseWhileNamed } from './references.ts';
-import { rolledUpFrom, rollUpUnits } from './roll-up.ts';
+import { rolledUpFrom, rollUp } from './roll-up.ts';
 import { namesOf, columnName, columnValues, headColumns, recordOf, type Table, tableOf, worksAtSql } from './tables.ts';
 
 /** Where a write came from, as the history keeps it. */
@@ -153,9 +153,10 @@ async function store(
     origin.madeAt ?? null,
   ]);
   await recount(database, write);
-  const isRolledUp = await rollUpUnits(database, write.entity, [write.before, write.fields], write.now);
+  const states = [write.before, { _id: write.id, ...write.fields }];
+  const unitsMoved = await rollUp(database, write.entity, states, write.now);
   if (write.before && write.before.pCode4 !== write.pCode4) await moveFeed(database, write);
-  const rolledUp = isRolledUp && rolledUpFrom(write.entity).length > 0 ? await keptOf(database, table, write.id) : {};
+  const rolledUp = unitsMoved && rolledUpFrom(write.entity).length > 0 ? await keptOf(database, table, write.id) : {};
   return row ? withServerFields(table, stored.record, { ...row, ...rolledUp }) : stored.record;
 }
 
@@ -352,5 +353,5 @@ update feed set removed = true, version = saved.version, xid = pg_current_xact_i
   }
   await refuseWhileHiddenChildren(database, entity, record._id);
   await countChild(database, entity, record, -1);
-  await rollUpUnits(database, entity, [record], now);
+  await rollUp(database, entity, [record], now);
 }

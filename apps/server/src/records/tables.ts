@@ -128,14 +128,15 @@ export function columnValues(
 
 export type Named = { readonly name: string; readonly nameUkr: string };
 
-/** The names of people, or of addresses, by their ids; those that row security hides are missing. */
+/** The names of people, addresses or organizations by their ids; those that row security hides are missing. */
 export async function namesOf(
   database: Queryable,
   ids: readonly string[],
-  table: 'app_user' | 'address' = 'app_user',
+  table: 'app_user' | 'address' | 'organization' = 'app_user',
 ): Promise<ReadonlyMap<string, Named>> {
   if (ids.length === 0) return new Map();
-  const text = `select id, coalesce(name, '') as name, coalesce(name_ukr, '') as "nameUkr" from ${table} where id = any($1::text[])`;
+  const nameUkr = table === 'organization' ? 'full_title_ukr' : 'name_ukr';
+  const text = `select id, coalesce(name, '') as name, coalesce(${nameUkr}, '') as "nameUkr" from ${table} where id = any($1::text[])`;
   const rows = await database.query<Named & { readonly id: string }>(text, [[...new Set(ids)]]);
   return new Map(rows.map(({ id, name, nameUkr }) => [id, { name, nameUkr }]));
 }

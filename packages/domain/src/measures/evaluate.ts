@@ -76,7 +76,8 @@ function combine(lists: readonly (readonly string[])[]): readonly (readonly stri
   );
 }
 
-function rounded(value: number): number {
+/** As every number of an answer that is no count. */
+export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
@@ -88,7 +89,8 @@ function medianOf(values: readonly number[]): number | null {
   return rounded((low + high) / 2);
 }
 
-function numberOf(
+/** One number of an answer, made of these rows. */
+export function numberOf(
   { of, how, column = '', where = {}, among = {} }: CountedNumber,
   rows: readonly Fact[],
   today: string,
@@ -119,6 +121,11 @@ export function listMatching<Row extends Fact>(
   return rows.filter((row) => [filters, ...conditions].every((where) => matches(table, row, where, today)));
 }
 
+/** The rows of an answer in the order of their keys. */
+export function inOrder(rows: readonly AnswerRow[]): Answer {
+  return { rows: rows.toSorted((one, other) => (one.keys.join('\u0000') < other.keys.join('\u0000') ? -1 : 1)) };
+}
+
 /**
  * Answers a question over facts that are here already, within its scope: on a device over those of its records. The same question compiled to
  * SQL answers the same numbers. Rows come in the order of their keys; those of no group have the key `''`.
@@ -144,5 +151,5 @@ export function evaluate(question: Question, factsOf: (table: FactName) => reado
       Object.entries(numbers).map(([name, spec]) => [name, numberOf(spec, ofTable.get(spec.of) ?? [], today)]),
     ),
   }));
-  return { rows: rows.toSorted((one, other) => (one.keys.join('\u0000') < other.keys.join('\u0000') ? -1 : 1)) };
+  return inOrder(rows);
 }

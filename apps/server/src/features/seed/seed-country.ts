@@ -102,6 +102,7 @@ export async function seedCountry(database: Database, units: Units, size: Fillin
       : batchesOf(newAddressSaves(units, directory, task), units, task);
     await withoutIndexes(tx, tables, () => copyBatches(tx, batches, progressOf(out, addresses)));
     await tx.query(`update setting set value = to_jsonb($1::text) where name = 'unitStatesDay'`, [dayText(today)]);
+    await tx.query(`update setting set value = '""' where name = 'factsFilledTo'`);
   });
   await out.step('Statistics of the database', () => settleTables(database, tables));
   return directory;

@@ -1,29 +1,22 @@
-import type { Actor } from '@domivka/domain/kernel/actor';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import type { Database } from '../../platform/database/database.ts';
+import { caretaker } from '../../records/facts/fill-facts.ts';
 import { rollUpAddress } from '../../records/roll-up.ts';
 
 const minute = 60_000;
 const pageSize = 500;
 
-/** Who reads the records of the whole country for the round. Nothing is written in this name: states of units have no author. */
-const caretaker: Actor = {
-  _id: '0'.repeat(24),
-  role: 'Admin',
-  organizationId: '0'.repeat(24),
-  organizationName: '',
-  areas: [],
-};
-
-/** A claim becomes work that should have begun, a strike that was entered ahead of its day has happened. */
+/** A claim becomes work that should have begun, a strike that was entered ahead of its day has happened, facts reach the day of their change. */
 const reachedStatement = `
 select due.address_id as id from (
   select address_id from assessment where damage_date > $1::date and damage_date <= $2::date and deleted_at is null
   union
   select address_id from activity where planned_start_date > $1::date and planned_start_date <= $2::date
     and deleted_at is null and status = 'Ongoing' and actual_start_date is null
+  union
+  select address_id from fact_building where turns_on <= $2::date
 ) due
-where due.address_id > $3 and exists (select from apartment a where a.address_id = due.address_id and a.deleted_at is null)
+where due.address_id > $3
 order by due.address_id limit ${pageSize}`;
 
 /** In the order of all writes: the address first, then its units. */
@@ -50,7 +43,7 @@ on conflict (name) do update set value = excluded.value where setting.value #>> 
 const tolerance = 60 * minute;
 
 /**
- * Computes the states of units again at the addresses where a day was reached since the last round (the specification's "claimed" and
+ * Computes the states of units and the facts again at the addresses where a day was reached since the last round (the specification's "claimed" and
  * "ongoing" depend on the day): days on which no server ran are caught up, and days that only a wrong clock had reached are taken back, so
  * that no date of the future ends the rounds. Answers at how many addresses it looked. Day by day of Kyiv,
  * from a minute after midnight, when writes of the day before have ended. `database` acts as the program; doing it twice, or in two

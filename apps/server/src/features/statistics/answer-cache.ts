@@ -1,0 +1,37 @@
+import type { Actor } from '@domivka/domain/kernel/actor';
+import type { Question } from '@domivka/domain/measures/question';
+import { readsEverywhere } from '../../platform/database/identity.ts';
+
+const keptFor = 60_000;
+const mostAnswers = 500;
+/** The length of the code of a raion: what is no larger than a hromada is counted each time, so that one's own save shows at once. */
+const raion = 6;
+
+function isLarge({ addressId, pCode, polygon }: Question['scope']): boolean {
+  return addressId === undefined && polygon === undefined && (pCode === undefined || pCode.length <= raion);
+}
+
+/** Who gets the same answer: all readers of the same areas. */
+function audienceOf({ role, areas }: Actor): readonly string[] {
+  return readsEverywhere(role) ? [] : areas.toSorted();
+}
+
+/** Answers about raions, oblasts and the country, each kept in memory for a minute. */
+export function answerCache<Said>(now: () => Date) {
+  const kept = new Map<string, { readonly until: number; readonly answer: Promise<Said> }>();
+  return (actor: Actor, { measure, ...asked }: Question, compute: () => Promise<Said>): Promise<Said> => {
+    if (!isLarge(asked.scope)) return compute();
+    const key = JSON.stringify([measure.name, asked, audienceOf(actor)]);
+    const known = kept.get(key);
+    if (known && known.until > now().getTime()) return known.answer;
+    const answer = compute();
+    kept.delete(key);
+    kept.set(key, { until: now().getTime() + keptFor, answer });
+    answer.catch(() => kept.delete(key));
+    for (const oldest of kept.keys()) {
+      if (kept.size <= mostAnswers) break;
+      kept.delete(oldest);
+    }
+    return answer;
+  };
+}

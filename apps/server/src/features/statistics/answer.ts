@@ -1,0 +1,61 @@
+import type { Actor } from '@domivka/domain/kernel/actor';
+import { inOrder, numberOf, rounded, type Answer, type NumberValue } from '@domivka/domain/measures/evaluate';
+import { findColumn, type FactName } from '@domivka/domain/measures/facts';
+import { tablesOf, type CountedNumber } from '@domivka/domain/measures/measure';
+import type { Question } from '@domivka/domain/measures/question';
+import type { Database, Row } from '../../platform/database/database.ts';
+import { newParameters } from '../../records/parameters.ts';
+import { compileGroup, compileNumber, compileRows } from './compile.ts';
+
+function readNumber({ of, how, column = '' }: CountedNumber, value: unknown): NumberValue {
+  if (typeof value !== 'number') return null;
+  if (how === 'only') return findColumn(of, column)?.options?.[value]?.code ?? value;
+  return how === 'count' || how === 'distinct' ? value : rounded(value);
+}
+
+type Found = { readonly keys: readonly string[]; readonly numbers: Readonly<Record<string, NumberValue>> };
+
+/** What one table says: rows with those numbers that are made of it. */
+async function askTable(
+  database: Database,
+  table: FactName,
+  question: Question,
+  today: string,
+): Promise<readonly Found[]> {
+  const { measure, areaLevel } = question;
+  const parameters = newParameters();
+  const groups = (measure.groups ?? []).map((group, index) => compileGroup(table, group, areaLevel, `g${index}`));
+  const specs = Object.entries(measure.numbers).filter(([, { of }]) => of === table);
+  const numbers = specs.map(([, spec], index) => `${compileNumber(spec, today, parameters)} as n${index}`);
+  const { from, where } = compileRows(table, question, today, parameters);
+  const keys = groups.map(({ sql }, index) => `${sql} as k${index}`);
+  const joins = groups.flatMap(({ join }) => join ?? []).join(' ');
+  const by = groups.length === 0 ? '' : `group by ${groups.map((_, index) => index + 1).join(', ')}`;
+  const text = `select ${[...keys, ...numbers].join(', ')} from ${from} ${joins} where ${where} ${by}`;
+  const rows = await database.query<Row>(text, parameters.values);
+  return rows.map((row) => ({
+    keys: groups.map(({ keyOf }, index) => keyOf(row[`k${index}`])),
+    numbers: Object.fromEntries(specs.map(([name, spec], index) => [name, readNumber(spec, row[`n${index}`])])),
+  }));
+}
+
+/**
+ * Answers a question from the stored facts that the actor may read; the same numbers as `evaluate` over the facts of those buildings.
+ * `today`: the day in Ukraine.
+ */
+export async function answerQuestion(
+  database: Database,
+  actor: Actor,
+  question: Question,
+  today: string,
+): Promise<Answer> {
+  const { numbers } = question.measure;
+  const none = Object.fromEntries(Object.entries(numbers).map(([name, spec]) => [name, numberOf(spec, [], today)]));
+  const found = new Map<string, Found>();
+  for (const table of tablesOf(question.measure))
+    for (const row of await askTable(database.as(actor), table, question, today)) {
+      const name = row.keys.join('\u0000');
+      found.set(name, { keys: row.keys, numbers: { ...(found.get(name)?.numbers ?? none), ...row.numbers } });
+    }
+  return inOrder([...found.values()]);
+}

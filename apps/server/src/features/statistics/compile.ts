@@ -1,0 +1,169 @@
+import { pCodeLengths } from '@domivka/domain/geography/p-code';
+import { classOf, unknownKey } from '@domivka/domain/measures/evaluate';
+import type { FactName } from '@domivka/domain/measures/facts';
+import type { Condition, Grouping, NumberSpec, Where } from '@domivka/domain/measures/measure';
+import type { Question, Scope } from '@domivka/domain/measures/question';
+import {
+  factTable,
+  placeRange,
+  type StoredColumn,
+  storedColumns,
+  storedValue,
+} from '../../records/facts/fact-tables.ts';
+import type { Parameters } from '../../records/parameters.ts';
+
+/*
+ * Questions about facts as SQL over a table of facts with the alias `f`. The meaning is that of `evaluate` in the domain; the test of the
+ * statistics compares both.
+ */
+
+function findStored(table: FactName, name: string): StoredColumn | undefined {
+  return storedColumns(table).find((column) => column.name === name);
+}
+
+type Bounds = Exclude<Condition, string | boolean | readonly string[] | { readonly exists: boolean }>;
+
+const operators = { from: '>=', to: '<=', above: '>', before: '<' } as const;
+
+function boundsSql(ref: string, bounds: Bounds, today: string, parameters: Parameters): string {
+  const parts = Object.entries(operators).flatMap(([name, operator]) => {
+    const bound = bounds[name as keyof Bounds];
+    if (bound === undefined) return [];
+    const value = bound === 'today' ? today : bound;
+    const type = typeof value === 'number' ? 'double precision' : 'date';
+    return [`${ref} ${operator} ${parameters.add(value)}::${type}`];
+  });
+  return parts.length > 0 ? parts.join(' and ') : `${ref} is not null`;
+}
+
+function listSql(ref: string, { fact, type }: StoredColumn, wanted: readonly string[], parameters: Parameters): string {
+  if (fact.kind === 'codes') return `${ref} & ${parameters.add(storedValue(fact, wanted))}::integer <> 0`;
+  if (fact.kind === 'organization')
+    return `${ref} in (select fact_key from organization where id = any(${parameters.add(wanted)}::text[]))`;
+  const values = wanted.map((one) => storedValue(fact, one));
+  return `${ref} = any(${parameters.add(values)}::${type.replace(/ collate.*/, '')}[])`;
+}
+
+function conditionSql(stored: StoredColumn, condition: Condition, today: string, parameters: Parameters): string {
+  const ref = `f.${stored.column}`;
+  if (typeof condition === 'boolean') return `${ref} is ${condition ? '' : 'not '}true`;
+  if (typeof condition === 'string') return listSql(ref, stored, [condition], parameters);
+  if (Array.isArray(condition)) return listSql(ref, stored, condition, parameters);
+  const asked = condition as Exclude<Condition, string | boolean | readonly string[]>;
+  if (!('exists' in asked)) return boundsSql(ref, asked, today, parameters);
+  if (stored.fact.kind === 'codes') return `${ref} ${asked.exists ? '<>' : '='} 0`;
+  return `${ref} is ${asked.exists ? 'not ' : ''}null`;
+}
+
+/** The rows of a table of facts that fit, as a condition on its alias `f`. */
+export function compileWhere(table: FactName, where: Where, today: string, parameters: Parameters): string {
+  const parts = Object.entries(where).map(([names, condition]) => {
+    const columns = names.split('|').flatMap((name) => findStored(table, name) ?? []);
+    const either = columns.map((stored) => conditionSql(stored, condition, today, parameters));
+    return either.length === 0 ? 'false' : `(${either.join(' or ')})`;
+  });
+  return parts.length === 0 ? 'true' : parts.join(' and ');
+}
+
+/** The rows of the buildings in a scope, as a condition on the alias `f`. */
+export function compileScope(table: FactName, { addressId, pCode, polygon }: Scope, parameters: Parameters): string {
+  const building = (condition: string) =>
+    table === 'building' ? condition : `f.building in (select b.building from fact_building b where ${condition})`;
+  const alias = table === 'building' ? 'f' : 'b';
+  const parts: string[] = [];
+  if (addressId !== undefined) parts.push(building(`${alias}.address_id = ${parameters.add(addressId)}`));
+  if (pCode !== undefined) {
+    const [from, to] = placeRange(pCode).map((number) => parameters.add(number));
+    parts.push(`f.place >= ${from}::bigint and f.place < ${to}::bigint`);
+  }
+  if (polygon !== undefined) {
+    const corners = parameters.add(`(${polygon.map((corner) => `(${corner.join(',')})`).join(',')})`);
+    parts.push(building(`${corners}::polygon @> point(${alias}.longitude, ${alias}.latitude)`));
+  }
+  return parts.length === 0 ? 'true' : parts.join(' and ');
+}
+
+/** What rows are grouped by: an expression, what it needs joined, and how its values are read as keys. */
+export type CompiledGroup = {
+  readonly sql: string;
+  readonly join?: string;
+  readonly keyOf: (value: unknown) => string;
+};
+
+const plainKey = (value: unknown): string => (value === null || value === undefined ? unknownKey : String(value));
+
+function columnGroup(stored: StoredColumn | undefined, alias: string): CompiledGroup {
+  if (!stored) return { sql: 'null::text', keyOf: plainKey };
+  const ref = `f.${stored.column}`;
+  const { kind, options = [] } = stored.fact;
+  const codeOf = (value: unknown) => (typeof value === 'number' ? (options[value]?.code ?? unknownKey) : unknownKey);
+  switch (kind) {
+    case 'code':
+      return { sql: ref, keyOf: codeOf };
+    case 'codes': {
+      const bits = `select bit from generate_series(0, ${options.length - 1}) bit where ${ref} & (1 << bit) <> 0`;
+      return { sql: `${alias}.bit`, join: `cross join lateral (${bits}) ${alias}`, keyOf: codeOf };
+    }
+    case 'organization':
+      return {
+        sql: `${alias}.id`,
+        join: `left join organization ${alias} on ${alias}.fact_key = ${ref}`,
+        keyOf: plainKey,
+      };
+    default:
+      return { sql: ref, keyOf: plainKey };
+  }
+}
+
+/** A group of a question over one table; `alias` names what it joins. */
+export function compileGroup(
+  table: FactName,
+  group: Grouping,
+  areaLevel: Question['areaLevel'],
+  alias: string,
+): CompiledGroup {
+  if (group.by === 'area') {
+    const length = pCodeLengths[areaLevel];
+    const keyOf = (value: unknown) => (value === null ? unknownKey : `UA${String(value).padStart(length - 2, '0')}`);
+    return { sql: `f.place / ${10 ** (12 - length)}`, keyOf };
+  }
+  const stored = findStored(table, group.column);
+  if (group.by === 'column' || !stored) return columnGroup(stored, alias);
+  const ref = `f.${stored.column}`;
+  if (group.by === 'month') return { sql: `to_char(date_trunc('month', ${ref}), 'YYYY-MM')`, keyOf: plainKey };
+  const { bounds } = group;
+  const classes = bounds.map((bound) => `when ${ref} <= ${bound} then '${classOf(bound, bounds)}'`);
+  const above = classOf(Number.POSITIVE_INFINITY, bounds);
+  return { sql: `case when ${ref} is null then null ${classes.join(' ')} else '${above}' end`, keyOf: plainKey };
+}
+
+/** One number of a measure as an aggregate. */
+export function compileNumber(spec: NumberSpec, today: string, parameters: Parameters): string {
+  const { of, how, column = '', where = {}, among = {} } = spec;
+  const only = `filter (where ${compileWhere(of, where, today, parameters)})`;
+  const ref = `f.${findStored(of, column)?.column ?? 'place'}`;
+  switch (how) {
+    case 'count':
+      return `count(*) ${only}`;
+    case 'share': {
+      const all = `count(*) filter (where ${compileWhere(of, among, today, parameters)})`;
+      return `100.0::double precision * count(*) ${only} / nullif(${all}, 0)`;
+    }
+    case 'distinct':
+      return `count(distinct ${ref}) ${only}`;
+    case 'only':
+      return `case when count(*) ${only} = 1 then min(${ref}) ${only} end`;
+    case 'median':
+      return `percentile_cont(0.5) within group (order by ${ref}::double precision) ${only}`;
+    case 'mean':
+      return `avg(${ref}::double precision) ${only}`;
+    case 'sum':
+      return `coalesce(sum(${ref}::double precision) ${only}, 0)`;
+  }
+}
+
+/** The rows of one table in the scope and the filters of a question. */
+export function compileRows(table: FactName, { scope, filters }: Question, today: string, parameters: Parameters) {
+  const conditions = [compileScope(table, scope, parameters), compileWhere(table, filters, today, parameters)];
+  return { from: `${factTable(table)} f`, where: conditions.join(' and ') };
+}

@@ -1,0 +1,136 @@
+import type { Actor } from '@domivka/domain/kernel/actor';
+import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
+import { rightOf } from '@domivka/domain/kernel/permissions';
+import { unknownKey, type Answer } from '@domivka/domain/measures/evaluate';
+import { findColumn } from '@domivka/domain/measures/facts';
+import { tablesOf, type Grouping, type Measure } from '@domivka/domain/measures/measure';
+import { findAgg, findStat } from '@domivka/domain/measures/measures';
+import { measuresError } from '@domivka/domain/measures/measures.errors';
+import { readQuestion, type Question } from '@domivka/domain/measures/question';
+import { sayAnswer, type Names } from '@domivka/domain/measures/say-answer';
+import { getEntity } from '@domivka/domain/registry';
+import * as z from 'zod/mini';
+import type { Database } from '../../platform/database/database.ts';
+import { anyObject, describedAs, jsonSchemaOf, missing, type Api } from '../../platform/routes.ts';
+import { isFilled } from '../../records/facts/fill-facts.ts';
+import { namesOf } from '../../records/tables.ts';
+import { answerCache } from './answer-cache.ts';
+import { answerQuestion } from './answer.ts';
+
+type Parts = {
+  readonly database: Database;
+  readonly places: { find(pCode: string): { readonly name: string; readonly nameUkr: string } | undefined };
+  readonly now: () => Date;
+};
+
+const code = z.optional(z.string());
+const codes = z.optional(z.array(z.string()));
+const amount = z.optional(z.number());
+const corner = z.tuple([z.number(), z.number()]);
+
+/** The domain checks a question and says in sentences what does not fit; here it is only described. */
+const questionBody = describedAs(
+  z.unknown(),
+  jsonSchemaOf(
+    z.object({
+      scope: z.optional(
+        z.object({
+          addressId: code,
+          country: z.optional(z.literal('UA')),
+          pCode1: code,
+          pCode2: code,
+          pCode3: code,
+          pCode4: code,
+          polygon: z.optional(z.array(corner)),
+        }),
+      ),
+      filters: z.optional(
+        z.object({
+          dateFrom: z.optional(z.iso.date()),
+          dateTo: z.optional(z.iso.date()),
+          buildingType: codes,
+          organization: codes,
+          status: codes,
+          type: codes,
+          modality: codes,
+          priority: codes,
+          levelMin: amount,
+          levelMax: amount,
+        }),
+      ),
+      groupBy: z.optional(z.enum(['pCode1', 'pCode2', 'pCode3', 'pCode4'])),
+      size: z.optional(z.int()),
+    }),
+  ),
+);
+
+const said = {
+  name: z.string(),
+  asOf: z.iso.datetime(),
+  /** The facts of some buildings are still being stored. */
+  partial: z.boolean(),
+  source: z.literal('server'),
+};
+const rows = z.optional(z.array(anyObject));
+const statAnswer = z.object({ ...said, numbers: z.optional(anyObject), rows });
+const aggAnswer = z.object({ ...said, buckets: rows });
+
+function isOrganization(group: Grouping, measure: Measure): boolean {
+  return (
+    group.by === 'column' && tablesOf(measure).some((table) => findColumn(table, group.column)?.kind === 'organization')
+  );
+}
+
+async function namesFor(
+  { database, places }: Parts,
+  actor: Actor,
+  { measure }: Question,
+  answer: Answer,
+): Promise<Names> {
+  const grouped = (measure.groups ?? []).flatMap((group, index) => (isOrganization(group, measure) ? [index] : []));
+  const ids = answer.rows.flatMap(({ keys }) => grouped.map((index) => keys[index] ?? unknownKey));
+  const organizations = await namesOf(database.as(actor), ids, 'organization');
+  return { area: (pCode) => places.find(pCode), organizations };
+}
+
+function getMeasure(found: Measure | undefined, name: string): Measure {
+  if (!found) throw measuresError('stats.unknown', { name: name.slice(0, 60) });
+  return found;
+}
+
+/** Statistics (product definition, section on the statistics): few numbers, and buckets for charts, of what the caller may read. */
+export function statisticsRoutes(app: Api, parts: Parts): void {
+  const { database, now } = parts;
+  const cached = answerCache<Awaited<ReturnType<typeof say>>>(now);
+  const say = async (actor: Actor, question: Question, as: 'rows' | 'buckets') => {
+    const asOf = now();
+    const answer = await answerQuestion(database, actor, question, kyivDay(asOf.getTime()));
+    const names = await namesFor(parts, actor, question, answer);
+    const partial = !(await isFilled(database));
+    const { name } = question.measure;
+    return { name, ...sayAnswer(question, answer, names, as), asOf: asOf.toISOString(), partial, source: 'server' };
+  };
+  const ask = (actor: Actor, measure: Measure, body: unknown, as: 'rows' | 'buckets') => {
+    if (rightOf(getEntity('address'), actor.role, 'read') === 'M') throw measuresError('stats.notForDonors');
+    const question = readQuestion(measure, body);
+    return cached(actor, question, () => say(actor, question, as));
+  };
+  const shared = { params: z.object({ name: z.string() }), body: questionBody } as const;
+  const config = { may: 'reports' } as const;
+  const stat = {
+    ...shared,
+    summary: 'A statistic by its name: few numbers, or rows, of the buildings you may see',
+    answers: { 200: ['The numbers', statAnswer], 404: missing },
+  } as const;
+  app.post('/stats/:name', { schema: stat, config }, ({ account: { actor }, params: { name }, body }) =>
+    ask(actor, getMeasure(findStat(name), name), body, 'rows'),
+  );
+  const agg = {
+    ...shared,
+    summary: 'A chart by its name: buckets of the buildings you may see',
+    answers: { 200: ['The buckets', aggAnswer], 404: missing },
+  } as const;
+  app.post('/aggs/:name', { schema: agg, config }, ({ account: { actor }, params: { name }, body }) =>
+    ask(actor, getMeasure(findAgg(name), name), body, 'buckets'),
+  );
+}
