@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { qualityChecks } from '@domivka/domain/measures/quality.text';
 import { rollUpReachedDays } from '../src/features/unit-states/day-round.ts';
 import { kharkiv, newActivity, newAssessment, newHouse, newUnit, organizationOf, saved } from './examples.ts';
 import { pullAfterOthers } from './feed.ts';
@@ -28,6 +29,8 @@ beforeAll(async () => {
   await saved(staff, 'activity', newActivity(house, implementer, { ...planned, plannedCompletionDate: '2026-12-01' }));
   const ended = { status: 'Completed', actualStartDate: '2026-10-01', actualCompletionDate: '2026-10-02' };
   await saved(staff, 'activity', newActivity(house, implementer, { unitIds: [done], ...ended }));
+  // The buildings of the demonstration world have days of their own.
+  await server.database.query('update fact_building set turns_on = null where address_id <> $1', [house]);
 });
 afterAll(() => server.close());
 
@@ -98,4 +101,20 @@ test('What is due is looked up by its day', async () => {
   const text = plan.map((row) => row['QUERY PLAN']).join('\n');
   expect(text).toContain('activity_planned_start');
   expect(text).toContain('assessment_damage_date');
+});
+
+test('An activity that becomes overdue is counted as such from that day on, in a building without units too', async () => {
+  const { _id } = await saved(staff, 'address', newHouse());
+  const ongoing = { status: 'Ongoing', actualStartDate: '2026-11-01', plannedCompletionDate: '2027-04-10' };
+  await saved(staff, 'activity', newActivity(_id, implementer, ongoing));
+  const failed = async () => {
+    const rows = await server.database.query<{ check: number }>(
+      `select f."check" from fact_finding f join fact_building using (building) where address_id = $1 order by 1`,
+      [_id],
+    );
+    return rows.map(({ check }) => qualityChecks[check]?.code);
+  };
+  expect(await failed()).not.toContain('overdue');
+  await round('2027-04-11T10:00:00.000Z');
+  expect(await failed()).toContain('overdue');
 });
