@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { addAdministrator } from './commands/add-administrator.ts';
+import { facts } from './commands/facts.ts';
 import { seed } from './commands/seed.ts';
 import { start } from './commands/start.ts';
 import { partCommand, generatePart } from './features/seed/parts.ts';
@@ -12,6 +13,7 @@ const usage = `Domivka, the register of damaged homes
   start                          run the server (the default)
   admin EMAIL NAME NAME_UKR      add an administrator and print a first password
   seed --addresses N --seed S    fill an empty database with a generated country; --today YYYY-MM-DD is its last day
+  facts                          compute the facts of statistics of all addresses again
 
 Settings come from the environment: PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, LOG_LEVEL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, PUBLIC_URL, FILES_DIR,
 or FILES_S3_ENDPOINT, _BUCKET, _REGION, _ACCESS_KEY_ID, _SECRET_ACCESS_KEY.`;
@@ -36,6 +38,8 @@ async function main(words: readonly string[]): Promise<number> {
       return addAdministrator(readConfig(process.env, root), rest);
     case 'seed':
       return seed(readConfig(process.env, root), rest, fileURLToPath(import.meta.url));
+    case 'facts':
+      return facts(readConfig(process.env, root));
     case partCommand:
       return generatePart();
     default:

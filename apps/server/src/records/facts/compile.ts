@@ -4,13 +4,12 @@ import type { FactName } from '@domivka/domain/measures/facts';
 import type { Condition, Grouping, NumberSpec, Where } from '@domivka/domain/measures/measure';
 import type { Question, Scope } from '@domivka/domain/measures/question';
 import {
-  factTable,
   placeRange,
   type StoredColumn,
   storedColumns,
   storedValue,
-} from '../../records/facts/fact-tables.ts';
-import type { Parameters } from '../../records/parameters.ts';
+} from './fact-tables.ts';
+import type { Parameters } from '../parameters.ts';
 
 /*
  * Questions about facts as SQL over a table of facts with the alias `f`. The meaning is that of `evaluate` in the domain; the test of the
@@ -84,7 +83,7 @@ export function compileScope(table: FactName, { addressId, pCode, polygon }: Sco
 }
 
 /** What rows are grouped by: an expression, what it needs joined, and how its values are read as keys. */
-export type CompiledGroup = {
+type CompiledGroup = {
   readonly sql: string;
   readonly join?: string;
   readonly keyOf: (value: unknown) => string;
@@ -160,10 +159,4 @@ export function compileNumber(spec: NumberSpec, today: string, parameters: Param
     case 'sum':
       return `coalesce(sum(${ref}::double precision) ${only}, 0)`;
   }
-}
-
-/** The rows of one table in the scope and the filters of a question. */
-export function compileRows(table: FactName, { scope, filters }: Question, today: string, parameters: Parameters) {
-  const conditions = [compileScope(table, scope, parameters), compileWhere(table, filters, today, parameters)];
-  return { from: `${factTable(table)} f`, where: conditions.join(' and ') };
 }
