@@ -16,3 +16,18 @@ export function terminal(write: (text: string) => void = (text) => void process.
     },
   };
 }
+
+/** Reports every five seconds at most: how many addresses are done, how fast, and how long the rest takes. */
+export function progressOf(out: Console, all: number): (addresses: number, records?: number) => void {
+  const begun = performance.now();
+  let last = begun;
+  return (addresses, records) => {
+    const now = performance.now();
+    if (now - last < 5_000) return;
+    last = now;
+    const rate = (addresses * 1000) / (now - begun);
+    const count = `${addresses.toLocaleString('en')} of ${all.toLocaleString('en')} addresses`;
+    const made = records === undefined ? '' : `, ${records.toLocaleString('en')} records`;
+    out.line(`  ${count}${made}, ${Math.round(rate)} addresses/s, ${Math.ceil((all - addresses) / rate)} s left`);
+  };
+}

@@ -37,7 +37,7 @@ function findDetermined(rows: readonly Row[]): ReadonlySet<number> {
   const pivots = new Map<number, Row>();
   // Short rows first: they fill the others least.
   for (const row of rows.toSorted((one, other) => one.size - other.size)) {
-    for (const column of [...row.keys()]) {
+    for (const column of Array.from(row.keys())) {
       const pivot = pivots.get(column);
       if (pivot) clear(row, column, pivot);
     }
@@ -114,7 +114,7 @@ export function findExposed(
 
 /**
  * Decides which counts are not published: those from 1 to 4, and as many others as it takes that no masked count can be computed from the
- * published ones. All counts that are published together belong into one call.
+ * published ones. Where "below five" tells a count exactly (four areas of a total below five), it is `hidden` too. All counts that are published together belong into one call.
  */
 export function maskCounts(
   counts: ReadonlyMap<string, number>,
@@ -138,7 +138,12 @@ export function maskCounts(
         .toSorted((one, other) => sizeOf(one) - sizeOf(other));
       if (next !== undefined) masked.set(next, 'hidden');
     }
-    // Nothing around the exposed cells is shown any more.
-    if (masked.size === before) return masked;
+    if (masked.size > before) continue;
+    // Nothing around the exposed cells is shown: "below five" itself tells too much of the largest of them.
+    const [largest] = exposed
+      .filter((cell) => masked.get(cell) === 'small')
+      .toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0));
+    if (largest === undefined) return masked;
+    masked.set(largest, 'hidden');
   }
 }

@@ -101,7 +101,7 @@ function columnOfField(from: 'address' | 'record', key: string, { label, kind, o
 }
 
 /** Fields of the address; a misspelt one does not compile. */
-export function ofAddress(...names: readonly (keyof typeof addressFields & string)[]): readonly ReportColumn[] {
+export function ofAddress(...names: readonly (keyof typeof addressFields)[]): readonly ReportColumn[] {
   return names.map((name) => columnOfField('address', name, addressFields[name]));
 }
 

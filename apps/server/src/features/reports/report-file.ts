@@ -118,7 +118,11 @@ async function writePdf(file: ReportFile): Promise<Buffer> {
         margin: [0, 6, 0, 8],
         columns: totals.slice(0, 8).map(({ label, unit, value }) => ({
           stack: [
-            { text: `${value === null ? '–' : sayCell(value, { label, kind: 'number' }, speaker)}${unit ? ` ${unit[language]}` : ''}`, fontSize: 12, bold: true },
+            {
+              text: `${value === null ? '–' : sayCell(value, { label, kind: 'number' }, speaker)}${unit ? ` ${unit[language]}` : ''}`,
+              fontSize: 12,
+              bold: true,
+            },
             { text: print(label[language]), color: quiet, fontSize: 7 },
           ],
         })),
@@ -145,7 +149,10 @@ async function writePdf(file: ReportFile): Promise<Buffer> {
           paddingRight: () => 2,
         },
       },
-      ...restNote(file, cells.length).map((text) => ({ text: print(text), margin: [0, 6, 0, 0] as [number, number, number, number] })),
+      ...restNote(file, cells.length).map((text) => ({
+        text: print(text),
+        margin: [0, 6, 0, 0] as [number, number, number, number],
+      })),
     ],
     footer: (page, pages) => ({
       margin: [36, 10, 36, 0],
@@ -188,8 +195,16 @@ async function writeDocx(file: ReportFile): Promise<Buffer> {
     paragraph(file.answer, 24),
     ...headOf(file, speaker).map(([label, value]) => paragraph(`${label}: ${value}`)),
     `<w:tbl><w:tblPr><w:tblW w:w="5000" w:type="pct"/><w:tblBorders>${borders}</w:tblBorders></w:tblPr>`,
-    tableRow(columns.map((column) => headingOf(column, language)), true),
-    ...cells.map((row) => tableRow(columns.map((column, at) => sayCell(row[at] ?? null, column, speaker)), false)),
+    tableRow(
+      columns.map((column) => headingOf(column, language)),
+      true,
+    ),
+    ...cells.map((row) =>
+      tableRow(
+        columns.map((column, at) => sayCell(row[at] ?? null, column, speaker)),
+        false,
+      ),
+    ),
     '</w:tbl>',
     ...restNote(file, cells.length).map((text) => paragraph(text)),
     '<w:sectPr><w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/><w:pgMar w:top="850" w:right="850" w:bottom="850" w:left="850"/></w:sectPr>',

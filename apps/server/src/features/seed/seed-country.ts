@@ -3,7 +3,7 @@ import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { getEntity, listEntities } from '@domivka/domain/registry';
 import type { Units } from '@domivka/reference/units';
-import type { Console } from '../../platform/console.ts';
+import { type Console, progressOf } from '../../platform/console.ts';
 import { ConfigError } from '../../platform/config.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -51,22 +51,6 @@ export async function saveDirectory(
     `insert into credential (user_id, password_hash, changed_at) select id, $1, $2::timestamptz from unnest($3::text[]) as id`,
     [passwordHash, founded, directory.users.map(({ _id }) => _id)],
   );
-}
-
-/** Every five seconds at most: how many addresses there are, how fast they come, how long the rest takes. */
-function progressOf(out: Console, all: number): (addresses: number, records: number) => void {
-  const begun = performance.now();
-  let last = begun;
-  return (addresses, records) => {
-    const now = performance.now();
-    if (now - last < 5_000) return;
-    last = now;
-    const rate = (addresses * 1000) / (now - begun);
-    const count = `${addresses.toLocaleString('en')} of ${all.toLocaleString('en')} addresses`;
-    out.line(
-      `  ${count}, ${records.toLocaleString('en')} records, ${Math.round(rate)} addresses/s, ${Math.ceil((all - addresses) / rate)} s left`,
-    );
-  };
 }
 
 async function refuseFilled(tx: Queryable): Promise<void> {

@@ -3,7 +3,7 @@ import { inOrder, numberOf, rounded, type Answer, type NumberValue } from '@domi
 import { findColumn, type FactName } from '@domivka/domain/measures/facts';
 import { tablesOf, type CountedNumber } from '@domivka/domain/measures/measure';
 import type { Question } from '@domivka/domain/measures/question';
-import type { Database, Row } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { compileGroup, compileNumber, compileScope, compileWhere } from '../../records/facts/compile.ts';
 import { factTable } from '../../records/facts/fact-tables.ts';
 import { newParameters } from '../../records/parameters.ts';
@@ -33,7 +33,7 @@ async function askTable(
   const joins = groups.flatMap(({ join }) => join ?? []).join(' ');
   const by = groups.length === 0 ? '' : `group by ${groups.map((_, index) => index + 1).join(', ')}`;
   const text = `select ${[...keys, ...numbers].join(', ')} from ${factTable(table)} f ${joins} where ${where} ${by}`;
-  const rows = await database.query<Row>(text, parameters.values);
+  const rows = await database.query(text, parameters.values);
   return rows.map((row) => ({
     keys: groups.map(({ keyOf }, index) => keyOf(row[`k${index}`])),
     numbers: Object.fromEntries(specs.map(([name, spec], index) => [name, readNumber(spec, row[`n${index}`])])),

@@ -3,12 +3,7 @@ import { classOf, unknownKey } from '@domivka/domain/measures/evaluate';
 import type { FactName } from '@domivka/domain/measures/facts';
 import type { Condition, Grouping, NumberSpec, Where } from '@domivka/domain/measures/measure';
 import type { Question, Scope } from '@domivka/domain/measures/question';
-import {
-  placeRange,
-  type StoredColumn,
-  storedColumns,
-  storedValue,
-} from './fact-tables.ts';
+import { placeRange, type StoredColumn, storedColumns, storedValue } from './fact-tables.ts';
 import type { Parameters } from '../parameters.ts';
 
 /*
