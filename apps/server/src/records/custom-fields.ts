@@ -50,7 +50,7 @@ export async function loadCustomFields(database: Queryable, actor: Actor, wanted
 }
 
 /** Whether a write says anything of custom values, or of the fields themselves: only then their definitions are needed. */
-export function concernsCustom(entity: Entity, { record }: SaveRequest): boolean {
+function concernsCustom(entity: Entity, { record }: SaveRequest): boolean {
   if (entity === metadataEntity) return true;
   return isFields(record) && record.custom !== undefined && findField(entity, 'custom') !== undefined;
 }

@@ -10,7 +10,7 @@ import { type Fields, isFields, type StoredRecord } from '@domivka/domain/kernel
 import { metadataEntity } from '@domivka/domain/metadata/metadata.entity';
 import type { Database, Queryable, Transaction } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { concernsCustom, prepareCustom, refuseUnknownCondition } from './custom-fields.ts';
+import { prepareCustom, refuseUnknownCondition } from './custom-fields.ts';
 import { type Origin, serverTx } from './server-tx.ts';
 import { tableOf } from './tables.ts';
 import { userIssue } from '@domivka/domain/user/user.errors';
@@ -62,33 +62,6 @@ export async function onceMoreOnCollision<T>(entity: Entity | undefined, work: (
   }
 }
 
-/** A new record that hangs on nothing, names no other, holds nothing unique, nothing secret and no custom values is written by one statement. */
-function isOneStatement(entity: Entity, request: SaveRequest): boolean {
-  const { parent, unique, fields } = entity;
-  const { record } = request;
-  const isNew = isFields(record) && (record._id === undefined || record._id === null);
-  return (
-    isNew &&
-    !concernsCustom(entity, request) &&
-    !parent &&
-    !unique &&
-    !Object.values(fields).some(({ secret, refersTo }) => secret === true || refersTo !== undefined)
-  );
-}
-
-/** One statement is one transaction and saves two round trips to the database. A second statement is refused. */
-function singleStatement(database: Queryable): Transaction {
-  let isUsed = false;
-  const single: Queryable = {
-    query(text, values) {
-      if (isUsed) throw new Error('A save of several statements needs a transaction');
-      isUsed = true;
-      return database.query(text, values);
-    },
-  };
-  return { ...single, program: single };
-}
-
 function sentFields({ record }: SaveRequest): Fields {
   return isFields(record) ? record : {};
 }
@@ -126,10 +99,7 @@ export function recordService(
       const prepared = await secretKeeper.prepare(entity, sentFields(request));
       const write = (own: Transaction) => once(own, { actor, entity, request, origin }, prepared);
       if (tx) return write(tx);
-      const own = database.as(actor);
-      return onceMoreOnCollision(entity, () =>
-        isOneStatement(entity, request) ? write(singleStatement(own)) : own.transaction(write),
-      );
+      return onceMoreOnCollision(entity, () => database.as(actor).transaction(write));
     },
     async remove(actor, entity, request, origin = {}, tx) {
       const work = (own: Queryable) => remove(entity, request, contextOf(actor), serverTx(own, places, origin));
