@@ -110,4 +110,10 @@ describe('a target that is helped twice', () => {
     );
     expect(found.map(({ severity }) => severity)).toEqual(['exact', 'exact', 'info']);
   });
+
+  it('is listed a thousand times at most, however much was entered there', () => {
+    const many = Array.from({ length: 60 }, (_, at) => help([flat1], at % 2 === 0 ? {} : other));
+    expect(overlaps(many)).toHaveLength(900);
+    expect(overlaps([...many, ...many])).toHaveLength(1000);
+  });
 });

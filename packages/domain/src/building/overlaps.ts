@@ -54,9 +54,11 @@ function isMoreThanDamaged(one: readonly Fields[], other: readonly Fields[], ass
   });
 }
 
+const programmeFields = ['projectCode', 'programmingOrganizationId'] as const;
+
 /** Whether two activities are of one programme: of one organization, without two projects that differ. */
 function isOneProgramme(one: Fields, other: Fields): boolean {
-  return ['projectCode', 'programmingOrganizationId'].every((field) => {
+  return programmeFields.every((field) => {
     const [first, second] = [readText(one, field), readText(other, field)];
     return first === '' || second === '' || first === second;
   });
@@ -82,25 +84,54 @@ function listHelped(facts: BuildingFacts, commonAreas: ReadonlySet<string>): rea
   return [{ id: '', own: facts.liveOfBuilding, shared: [] }, ...units];
 }
 
-function pairsOf({ own, shared }: Helped): readonly (readonly [LiveActivity, LiveActivity])[] {
-  return own.flatMap((one, index) => [...own.slice(index + 1), ...shared].map((other) => [one, other] as const));
+/** More overlaps of one target are not listed: what is wrong there is clear by then, and their number grows with its square. */
+const mostOverlaps = 1000;
+
+/** Activities that count as one programme whatever else they say, so that they are not compared with each other. */
+function programmeOf({ organizationId, activity }: LiveActivity): string {
+  return [organizationId, ...programmeFields.map((field) => readText(activity, field))].join('|');
 }
 
-function overlapsOf(helped: Helped, facts: BuildingFacts): readonly Overlap[] {
+function* pairsOf({ own, shared }: Helped): Generator<readonly [LiveActivity, LiveActivity]> {
+  const programmes = new Map<string, LiveActivity[]>();
+  for (const one of own) {
+    for (const [programme, others] of programmes)
+      if (programme !== programmeOf(one)) for (const other of others) yield [other, one];
+    for (const other of shared) yield [one, other];
+    const programme = programmeOf(one);
+    const known = programmes.get(programme);
+    if (known) known.push(one);
+    else programmes.set(programme, [one]);
+  }
+}
+
+function* doublesOf(helped: Helped, facts: BuildingFacts): Generator<Overlap> {
   const { id } = helped;
   const assessment = id === '' ? facts.valid.building : facts.valid.units.get(id);
   const target = id === '' ? {} : { unitId: id };
   const idOf = ({ activity }: LiveActivity) => readText(activity, '_id');
-  const doubled = pairsOf(helped).flatMap(([one, other]): Overlap[] => {
-    if (one.organizationId === '' || other.organizationId === '' || !meets(one.reach, other.reach)) return [];
-    return [...one.groups]
-      .filter((group) => other.groups.has(group))
-      .flatMap((group) => {
-        const severity = severityOf(one, other, group, assessment);
-        return severity ? [{ severity, group, ...target, activityIds: [idOf(one), idOf(other)].toSorted() }] : [];
-      });
-  });
+  for (const [one, other] of pairsOf(helped)) {
+    if (one.organizationId === '' || other.organizationId === '' || !meets(one.reach, other.reach)) continue;
+    for (const group of one.groups) {
+      const severity = other.groups.has(group) ? severityOf(one, other, group, assessment) : undefined;
+      if (severity) yield { severity, group, ...target, activityIds: [idOf(one), idOf(other)].toSorted() };
+    }
+  }
+}
+
+function first<Item>(items: Iterable<Item>, count: number): readonly Item[] {
+  const taken: Item[] = [];
+  for (const item of items) {
+    if (taken.length >= count) break;
+    taken.push(item);
+  }
+  return taken;
+}
+
+function overlapsOf(helped: Helped, facts: BuildingFacts): readonly Overlap[] {
+  const { id } = helped;
   const answers = facts.answers.get(id) ?? [];
+  const target = id === '' ? {} : { unitId: id };
   const paid = helped.own.flatMap((one): Overlap[] =>
     one.activity['type'] === 'state_compensation'
       ? []
@@ -112,9 +143,9 @@ function overlapsOf(helped: Helped, facts: BuildingFacts): readonly Overlap[] {
               rowsOf(one, group).map((row) => readText(row, 'measure')),
             ),
           )
-          .map((group) => ({ severity: 'state', group, ...target, activityIds: [idOf(one)] })),
+          .map((group) => ({ severity: 'state', group, ...target, activityIds: [readText(one.activity, '_id')] })),
   );
-  return [...doubled, ...paid];
+  return [...first(doublesOf(helped, facts), mostOverlaps), ...paid];
 }
 
 /**
