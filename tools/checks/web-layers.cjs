@@ -22,6 +22,7 @@ module.exports = [
   'queries/names',
   'queries/work',
   'queries/building',
+  'queries/statistics',
   'forms/drafts',
   'forms',
   'lists',
