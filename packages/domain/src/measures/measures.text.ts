@@ -83,6 +83,8 @@ export const measureTitles = {
   activitiesByOrganization: { en: 'Activities by organization', uk: 'Заходи за організацією' },
   activitiesByProgrammer: { en: 'Activities by programming organization', uk: 'Заходи за організацією програми' },
   activitiesByMonth: { en: 'Activities by month', uk: 'Заходи за місяцем' },
+  activitiesByPlannedEnd: { en: 'Activities by planned completion', uk: 'Заходи за плановим завершенням' },
+  lateByOrganization: { en: 'Organizations without progress', uk: 'Організації без змін' },
   activitiesByCancelReason: { en: 'Canceled activities by reason', uk: 'Скасовані заходи за причиною' },
   measuresByType: { en: 'Measures by type', uk: 'Роботи за видом' },
   envelopeByArea: { en: 'Thermal envelope by area', uk: 'Тепловий контур за територією' },

@@ -193,6 +193,20 @@ export const aggs = {
   activitiesByOrganization: buckets(byColumn('activity', 'organization'), ofActivities),
   activitiesByProgrammer: buckets(byColumn('activity', 'programmer'), ofActivities),
   activitiesByMonth: buckets(byMonth('activity', 'day'), ofActivities),
+  /** How much was to be completed in a month, and how much of that is. */
+  activitiesByPlannedEnd: buckets(
+    byMonth('activity', 'plannedEnd'),
+    named({ planned: activity.count({ status: notCanceled }), completed: activity.count({ status: 'Completed' }) }),
+  ),
+  /** Who has not reported progress: claims without changes come first. */
+  lateByOrganization: buckets(
+    byColumn('activity', 'organization'),
+    named({
+      staleClaims: activity.count({ staleFrom: { to: 'today' } }),
+      overdue: activity.count({ status: 'Ongoing', plannedEnd: { before: 'today' } }),
+      ongoing: activity.count({ status: 'Ongoing' }),
+    }),
+  ),
   activitiesByCancelReason: buckets(
     byColumn('activity', 'cancelReason'),
     named({ count: activity.count({ status: 'Canceled' }) }),
