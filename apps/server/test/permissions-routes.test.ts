@@ -55,6 +55,9 @@ const guards: Readonly<Record<string, 'public' | 'self' | 'records' | 'people' |
   'POST /bin/search': 'restore',
   'POST /bin/:table/:id/restore': 'restore',
   'GET /reports/buildingPassport.pdf': 'reports',
+  // Which reports each role reads and takes away: reports.test.ts.
+  'GET /reports': 'reports',
+  'GET /reports/:name.json': 'reports',
   // Donors are refused each statistic by its own reason: statistics.test.ts.
   'POST /stats/:name': 'reports',
   'POST /aggs/:name': 'reports',

@@ -12,7 +12,7 @@ import { aggMeasures, statMeasures } from '@domivka/domain/measures/measures';
 import { appliesTo, readQuestion, type FilterName } from '@domivka/domain/measures/question';
 import type { Text } from '@domivka/domain/kernel/text';
 import { getEntity } from '@domivka/domain/registry';
-import { answerQuestion } from '../src/features/statistics/answer.ts';
+import { answerQuestion } from '../src/records/facts/answer-question.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { caretaker, compareFacts, fillFacts, isFilled, refillFacts } from '../src/records/facts/fill-facts.ts';
 import { recordOf, tableOf } from '../src/records/tables.ts';

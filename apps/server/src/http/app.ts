@@ -15,6 +15,7 @@ import type { FileParts } from '../features/files/compose-files.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
 import { type PassportParts, passportRoutes } from '../features/passport/passport.routes.ts';
 import { type SettlementSearch, tagRoutes } from '../features/tags/tags.routes.ts';
+import { reportRoutes } from '../features/reports/reports.routes.ts';
 import { reviewRoutes } from '../features/reviews/review.routes.ts';
 import { statisticsRoutes } from '../features/statistics/statistics.routes.ts';
 import { trainingRoutes } from '../features/trainings/training.routes.ts';
@@ -158,6 +159,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       binRoutes(api, parts.database, parts.records, parts.now);
       passportRoutes(api, parts.passport);
       statisticsRoutes(api, parts.passport);
+      reportRoutes(api, parts.passport);
       customDataRoutes(api, parts.database, parts.records);
       syncRoutes(api, parts.database, parts.records, parts.now);
       recordRoutes(api, parts.database, parts.records);

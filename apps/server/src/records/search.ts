@@ -3,6 +3,7 @@ import { sortKeyName } from '@domivka/domain/kernel/keys';
 import { scope } from '@domivka/domain/kernel/permissions';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Page } from '@domivka/domain/kernel/page';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { getEntity, type RecordOf } from '@domivka/domain/registry';
 import type { Database } from '../platform/database/database.ts';
@@ -130,4 +131,20 @@ export async function findRecord<Name extends TableName>(
   const text = `select ${table.selection} from ${table.from} where r.id = ${parameters.add(id)} and r.deleted_at is null and ${condition}`;
   const [row] = await database.as(actor).query(text, parameters.values);
   return row && (shownRecord(actor, table, row) as RecordOf<Name>);
+}
+
+/** Records by their ids, as the actor may see them; those out of scope are missing. */
+export async function listRecords(
+  database: Database,
+  actor: Actor,
+  name: TableName,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredRecord>> {
+  if (ids.length === 0) return new Map();
+  const table = tableOf(getEntity(name));
+  const parameters = newParameters();
+  const condition = scopeCondition(table, scope(actor, table.entity), parameters);
+  const text = `select ${table.selection} from ${table.from} where r.id = any(${parameters.add(ids)}::text[]) and r.deleted_at is null and ${condition}`;
+  const rows = await database.as(actor).query(text, parameters.values);
+  return new Map(rows.map((row) => shownRecord(actor, table, row)).map((record) => [record._id, record]));
 }

@@ -60,6 +60,12 @@ export function appliesTo(measure: Measure, filter: FilterName): boolean {
   return tablesOf(measure).every((table) => columnsFor(table, filter).length > 0);
 }
 
+/** The filters that can be asked of this measure. */
+export function listFilters(measure: Measure): readonly FilterName[] {
+  const all = [...Object.keys(filterColumns), 'dateFrom', 'dateTo', 'levelMin', 'levelMax'] as readonly FilterName[];
+  return all.filter((filter) => appliesTo(measure, filter));
+}
+
 function isCorner(value: unknown): value is Corner {
   return (
     Array.isArray(value) &&

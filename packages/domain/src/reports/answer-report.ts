@@ -10,14 +10,17 @@ import { recordTables, type CountedReport, type ListedReport } from './report.ts
 import type { ReportQuestion } from './report-question.ts';
 import { headingsOf, sayReport, sayRow, type ReportCell, type ReportHeading } from './say-report.ts';
 
-/** A fact with the address that it is of. */
-export type FoundFact = { readonly addressId: string; readonly fact: Fact };
+/** A fact with the address that it is of. `at`: its place in the order of the rows, as the source of the rows writes it. */
+export type FoundFact = { readonly addressId: string; readonly fact: Fact; readonly at?: string };
+
+/** Which rows are read: from `offset`, or, where it is known, after the row at that place, which is faster. */
+export type FactPage = { readonly offset: number; readonly size: number; readonly after?: string };
 
 /** Where a report gets its data: the server asks its database in the name of the reader, a device its own records. */
 export type ReportSources = {
   readonly answer: (question: Question) => Promise<Answer>;
-  /** Rows in a lasting order, from `offset`. */
-  readonly rows: (question: Question, of: FactName, page: Page) => Promise<readonly FoundFact[]>;
+  /** Rows in a lasting order. */
+  readonly rows: (question: Question, of: FactName, page: FactPage) => Promise<readonly FoundFact[]>;
   /** How many rows there are. */
   readonly count: (question: Question, of: FactName) => Promise<number>;
   /** Records as the reader may see them, by id; those out of sight are missing. */
@@ -25,7 +28,7 @@ export type ReportSources = {
   readonly names: (organizationIds: readonly string[]) => Promise<Names>;
 };
 
-type Page = { readonly offset: number; readonly size: number };
+type Page = Pick<FactPage, 'offset' | 'size'>;
 
 /** One row of a report: its cells; of a counted one the keys by which its numbers are opened; of a listed one what it is about. */
 export type ReportRow = {
@@ -189,8 +192,11 @@ export async function* listReportRows(
     yield await countedRows(report, question, sources, language);
     return;
   }
+  let after: string | undefined;
   for (let offset = 0; ; offset += batch) {
-    const found = await sources.rows(question, report.of, { offset, size: batch });
+    const page = { offset, size: batch, ...(after === undefined ? {} : { after }) };
+    const found = await sources.rows(question, report.of, page);
+    after = found.at(-1)?.at;
     if (found.length > 0) yield await sayFound(report, found, sources, language);
     if (found.length < batch) return;
   }

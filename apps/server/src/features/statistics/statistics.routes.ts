@@ -12,10 +12,10 @@ import { getEntity } from '@domivka/domain/registry';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
 import { anyObject, describedAs, jsonSchemaOf, missing, type Api } from '../../platform/routes.ts';
+import { answerQuestion } from '../../records/facts/answer-question.ts';
 import { isFilled } from '../../records/facts/fill-facts.ts';
 import { namesOf } from '../../records/tables.ts';
 import { answerCache } from './answer-cache.ts';
-import { answerQuestion } from './answer.ts';
 
 type Parts = {
   readonly database: Database;

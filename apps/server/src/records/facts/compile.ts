@@ -50,7 +50,7 @@ function conditionSql(stored: StoredColumn, condition: Condition, today: string,
 }
 
 /** The rows of a table of facts that fit, as a condition on its alias `f`. */
-export function compileWhere(table: FactName, where: Where, today: string, parameters: Parameters): string {
+function compileWhere(table: FactName, where: Where, today: string, parameters: Parameters): string {
   const parts = Object.entries(where).map(([names, condition]) => {
     const columns = names.split('|').flatMap((name) => findStored(table, name) ?? []);
     const either = columns.map((stored) => conditionSql(stored, condition, today, parameters));
@@ -60,7 +60,7 @@ export function compileWhere(table: FactName, where: Where, today: string, param
 }
 
 /** The rows of the buildings in a scope, as a condition on the alias `f`. */
-export function compileScope(table: FactName, { addressId, pCode, polygon }: Scope, parameters: Parameters): string {
+function compileScope(table: FactName, { addressId, pCode, polygon }: Scope, parameters: Parameters): string {
   const building = (condition: string) =>
     table === 'building' ? condition : `f.building in (select b.building from fact_building b where ${condition})`;
   const alias = table === 'building' ? 'f' : 'b';
@@ -75,6 +75,17 @@ export function compileScope(table: FactName, { addressId, pCode, polygon }: Sco
     parts.push(building(`${corners}::polygon @> point(${alias}.longitude, ${alias}.latitude)`));
   }
   return parts.length === 0 ? 'true' : parts.join(' and ');
+}
+
+/** The rows of a table that a question is about, as a condition on its alias `f`. */
+export function compileQuestion(
+  table: FactName,
+  { scope, filters, conditions = [] }: Question,
+  today: string,
+  parameters: Parameters,
+): string {
+  const wheres = [filters, ...conditions].map((where) => compileWhere(table, where, today, parameters));
+  return [compileScope(table, scope, parameters), ...wheres].join(' and ');
 }
 
 /** What rows are grouped by: an expression, what it needs joined, and how its values are read as keys. */

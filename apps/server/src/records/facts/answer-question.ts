@@ -4,9 +4,9 @@ import { findColumn, type FactName } from '@domivka/domain/measures/facts';
 import { tablesOf, type CountedNumber } from '@domivka/domain/measures/measure';
 import type { Question } from '@domivka/domain/measures/question';
 import type { Database } from '../../platform/database/database.ts';
-import { compileGroup, compileNumber, compileScope, compileWhere } from '../../records/facts/compile.ts';
-import { factTable } from '../../records/facts/fact-tables.ts';
-import { newParameters } from '../../records/parameters.ts';
+import { newParameters } from '../parameters.ts';
+import { compileGroup, compileNumber, compileQuestion } from './compile.ts';
+import { factTable } from './fact-tables.ts';
 
 function readNumber({ of, how, column = '' }: CountedNumber, value: unknown): NumberValue {
   if (typeof value !== 'number') return null;
@@ -23,12 +23,12 @@ async function askTable(
   question: Question,
   today: string,
 ): Promise<readonly Found[]> {
-  const { measure, scope, filters, areaLevel } = question;
+  const { measure, areaLevel } = question;
   const parameters = newParameters();
   const groups = (measure.groups ?? []).map((group, index) => compileGroup(table, group, areaLevel, `g${index}`));
   const specs = Object.entries(measure.numbers).filter(([, { of }]) => of === table);
   const numbers = specs.map(([, spec], index) => `${compileNumber(spec, today, parameters)} as n${index}`);
-  const where = [compileScope(table, scope, parameters), compileWhere(table, filters, today, parameters)].join(' and ');
+  const where = compileQuestion(table, question, today, parameters);
   const keys = groups.map(({ sql }, index) => `${sql} as k${index}`);
   const joins = groups.flatMap(({ join }) => join ?? []).join(' ');
   const by = groups.length === 0 ? '' : `group by ${groups.map((_, index) => index + 1).join(', ')}`;

@@ -1,0 +1,29 @@
+import type { Actor } from '@domivka/domain/kernel/actor';
+import type { ReportSources } from '@domivka/domain/reports/answer-report';
+import type { Database } from '../../platform/database/database.ts';
+import { answerQuestion } from '../../records/facts/answer-question.ts';
+import { countFactRows, listFactRows } from '../../records/facts/fact-rows.ts';
+import { listRecords } from '../../records/search.ts';
+import { namesOf } from '../../records/tables.ts';
+
+export type ReportParts = {
+  /** As the program. */
+  readonly database: Database;
+  readonly places: { find(pCode: string): { readonly name: string; readonly nameUkr: string } | undefined };
+  readonly now: () => Date;
+};
+
+/** The data of reports as the actor may see them. `today`: the day in Ukraine. */
+export function reportSources({ database, places }: ReportParts, actor: Actor, today: string): ReportSources {
+  const own = database.as(actor);
+  return {
+    answer: (question) => answerQuestion(database, actor, question, today),
+    rows: (question, of, page) => listFactRows(own, question, of, page, today),
+    count: (question, of) => countFactRows(own, question, of, today),
+    records: (table, ids) => listRecords(database, actor, table, ids),
+    names: async (ids) => ({
+      area: (pCode) => places.find(pCode),
+      organizations: await namesOf(own, ids, 'organization'),
+    }),
+  };
+}

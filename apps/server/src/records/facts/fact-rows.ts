@@ -1,0 +1,79 @@
+import { pCodeLengths } from '@domivka/domain/geography/p-code';
+import type { Fact } from '@domivka/domain/measures/fact';
+import type { FactName } from '@domivka/domain/measures/facts';
+import type { Question } from '@domivka/domain/measures/question';
+import type { FactPage, FoundFact } from '@domivka/domain/reports/answer-report';
+import type { Queryable, Row } from '../../platform/database/database.ts';
+import { newParameters, type Parameters } from '../parameters.ts';
+import { compileQuestion } from './compile.ts';
+import { factTable, type StoredColumn, storedColumns } from './fact-tables.ts';
+
+/** A stored value as it is in a fact: the opposite of `storedValue`. */
+function factValue({ fact: { kind, options = [] } }: StoredColumn, value: unknown): Fact[string] {
+  if (value === null || value === undefined) return undefined;
+  if (kind === 'place') return `UA${String(value).padStart(pCodeLengths[4] - 2, '0')}`;
+  if (kind === 'code') return options[Number(value)]?.code;
+  if (kind === 'codes') return options.filter((_, bit) => (Number(value) & (1 << bit)) !== 0).map(({ code }) => code);
+  return typeof value === 'object' ? undefined : (value as Fact[string]);
+}
+
+function valueSql({ column, fact }: StoredColumn): string {
+  if (fact.kind === 'organization')
+    return `(select o.id from organization o where o.fact_key = f.${column}) as ${column}`;
+  return `f.${column}`;
+}
+
+/** Rows come building by building: `building` has an index, and the rows of one building are stored together. */
+const order = (alias: string): string => `${alias}.building, ${alias}.at`;
+
+/** Where a row is in that order. */
+function placeOf({ building, at }: Row): string {
+  return `${String(building)} ${String(at)}`;
+}
+
+function afterSql(after: string | undefined, parameters: Parameters): string {
+  if (after === undefined) return 'true';
+  const [building, at] = after.split(' ');
+  return `(f.building, f.ctid) > (${parameters.add(Number(building))}::integer, ${parameters.add(at)}::tid)`;
+}
+
+/** One page of the facts that a question is about, with the addresses that they are of. `database` acts as the reader. */
+export async function listFactRows(
+  database: Queryable,
+  question: Question,
+  of: FactName,
+  { offset, size, after }: FactPage,
+  today: string,
+): Promise<readonly FoundFact[]> {
+  const parameters = newParameters();
+  const columns = storedColumns(of);
+  const where = [compileQuestion(of, question, today, parameters), afterSql(after, parameters)].join(' and ');
+  const skipped = after === undefined ? ` offset ${parameters.add(offset)}` : '';
+  const page = `select f.*, f.ctid as at from ${factTable(of)} f where ${where}
+    order by f.building, f.ctid limit ${parameters.add(size)}${skipped}`;
+  const join = of === 'building' ? '' : 'join fact_building b on b.building = f.building';
+  const text = `select f.building, f.at::text, ${of === 'building' ? 'f' : 'b'}.address_id, ${columns.map(valueSql).join(', ')}
+    from (${page}) f ${join} order by ${order('f')}`;
+  const rows = await database.query(text, parameters.values);
+  return rows.map((row) => ({
+    addressId: String(row.address_id),
+    fact: Object.fromEntries(
+      columns.map((stored) => [stored.name, factValue(stored, row[stored.column.replaceAll('"', '')])]),
+    ),
+    at: placeOf(row),
+  }));
+}
+
+/** How many facts a question is about. `database` acts as the reader. */
+export async function countFactRows(
+  database: Queryable,
+  question: Question,
+  of: FactName,
+  today: string,
+): Promise<number> {
+  const parameters = newParameters();
+  const where = compileQuestion(of, question, today, parameters);
+  const text = `select count(*) as count from ${factTable(of)} f where ${where}`;
+  const [row] = await database.query<{ count: number }>(text, parameters.values);
+  return row?.count ?? 0;
+}
