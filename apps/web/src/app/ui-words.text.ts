@@ -56,6 +56,10 @@ const words = {
   clear: { en: 'Clear', uk: 'Очистити' },
   clearSearch: { en: 'Clear the search', uk: 'Очистити пошук' },
   required: { en: 'required', uk: 'обов’язкове поле' },
+  asTable: { en: 'As a table', uk: 'Таблицею' },
+  asChart: { en: 'As a chart', uk: 'Діаграмою' },
+  nothingToShow: { en: 'There is nothing to show here', uk: 'Тут немає чого показати' },
+  showMore: { en: 'Show more ({count})', uk: 'Показати ще ({count})' },
   damage: { en: 'Damage {percent}: {words}', uk: 'Пошкодження {percent}: {words}' },
 } as const satisfies Record<string, Text>;
 
@@ -128,6 +132,11 @@ function createWords(language: Language): UiWords {
     },
     required: t(words.required),
     percent: (value) => formatsIn(language).percent(value),
+    number: (value) => formatsIn(language).number(value),
+    asTable: t(words.asTable),
+    asChart: t(words.asChart),
+    nothingToShow: t(words.nothingToShow),
+    showMore: (count) => t(words.showMore, { count }),
     damage: (percent, step) =>
       t(words.damage, {
         percent: formatsIn(language).percent(percent),

@@ -55,6 +55,12 @@ export type UiWords = {
   };
   readonly required: string;
   readonly percent: (value: number) => string;
+  readonly number: (value: number) => string;
+  /** The two ways to look at the numbers of a chart. */
+  readonly asTable: string;
+  readonly asChart: string;
+  readonly nothingToShow: string;
+  readonly showMore: (count: number) => string;
   readonly damage: (percent: number, step: DamageStep) => string;
 };
 
