@@ -10,6 +10,11 @@ describe('dates and numbers on the screen', () => {
     expect(uk.date('2026-03-05')).toMatch(/^5 бер\. 2026\sр\.$/);
   });
 
+  it('says a month with its year', () => {
+    expect(en.month('2026-03')).toBe('March 2026');
+    expect(uk.month('2026-03')).toBe('березень 2026\u00A0р.');
+  });
+
   it('never moves a date over midnight, whatever the time zone of the device', () => {
     for (const place of ['Pacific/Auckland', 'America/Los_Angeles']) {
       vi.stubEnv('TZ', place);

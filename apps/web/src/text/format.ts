@@ -19,6 +19,8 @@ export type Formats = {
   readonly date: (date: string | undefined | null) => string;
   /** The day of a moment (ISO) in the time of this device, which is not always that of Greenwich: "5 Mar 2026". */
   readonly dayOf: (iso: string | undefined | null) => string;
+  /** A month `YYYY-MM`: "March 2026" · «березень 2026 р.». */
+  readonly month: (month: string) => string;
   /** A moment (ISO), in the time of this device: "5 Mar 2026, 14:02". */
   readonly moment: (iso: string | undefined | null) => string;
   /** A moment to the second, where the order of events matters: "5 Mar 2026, 14:02:07". */
@@ -54,6 +56,7 @@ function createFormats(language: Language): Formats {
   const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
   const dates = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' });
   const days = new Intl.DateTimeFormat(locale, day);
+  const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const toTheMinute = { ...day, hour: '2-digit', minute: '2-digit' } as const;
   const moments = new Intl.DateTimeFormat(locale, toTheMinute);
   const seconds = new Intl.DateTimeFormat(locale, { ...toTheMinute, second: '2-digit' });
@@ -66,6 +69,7 @@ function createFormats(language: Language): Formats {
   return {
     date: (date) => formatCalendarDate(dates, date),
     dayOf: (iso) => formatMoment(days, iso),
+    month: (month) => formatCalendarDate(months, `${month}-01`),
     moment: (iso) => formatMoment(moments, iso),
     second: (iso) => formatMoment(seconds, iso),
     number,
