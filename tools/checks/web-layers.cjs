@@ -23,6 +23,7 @@ module.exports = [
   'queries/work',
   'queries/building',
   'queries/statistics',
+  'queries/statistics',
   'forms/drafts',
   'forms',
   'lists',

@@ -51,6 +51,16 @@ export async function mapYielding<One, Made>(all: Iterable<One>, work: (one: One
   return made;
 }
 
+/** Runs work that is done in steps to its end, with a breath for the page whenever that takes long. */
+export async function runYielding<Made>(steps: Iterator<undefined, Made>): Promise<Made> {
+  const pace = startPacing();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (pace.isDue()) await pace.breathe();
+  }
+}
+
 /** So many are sorted in one go: too few to be noticed, be the comparison of texts or a phone ever so slow. */
 const runLength = 64;
 

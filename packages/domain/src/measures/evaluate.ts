@@ -111,14 +111,18 @@ export function numberOf(
   return amounts.length === 0 ? null : rounded(sum / amounts.length);
 }
 
+function isAsked({ filters, conditions = [] }: Question, table: FactName, row: Fact, today: string): boolean {
+  return [filters, ...conditions].every((where) => matches(table, row, where, today));
+}
+
 /** The rows of a fact table that a question is about. */
 export function listMatching<Row extends Fact>(
-  { filters, conditions = [] }: Question,
+  question: Question,
   table: FactName,
   rows: readonly Row[],
   today: string,
 ): readonly Row[] {
-  return rows.filter((row) => [filters, ...conditions].every((where) => matches(table, row, where, today)));
+  return rows.filter((row) => isAsked(question, table, row, today));
 }
 
 /** The rows of an answer in the order of their keys. */
@@ -126,17 +130,25 @@ export function inOrder(rows: readonly AnswerRow[]): Answer {
   return { rows: rows.toSorted((one, other) => (one.keys.join('\u0000') < other.keys.join('\u0000') ? -1 : 1)) };
 }
 
-/**
- * Answers a question over facts that are here already, within its scope: on a device over those of its records. The same question compiled to
- * SQL answers the same numbers. Rows come in the order of their keys; those of no group have the key `''`.
- */
-export function evaluate(question: Question, factsOf: (table: FactName) => readonly Fact[], today: string): Answer {
+/** After so many rows a page that is being drawn gets its turn. */
+const rowsOfStep = 500;
+
+/** The same as `evaluate`, in steps: the caller can pause after each, so that a page stays usable while thousands of rows are counted. */
+export function* evaluateInSteps(
+  question: Question,
+  factsOf: (table: FactName) => readonly Fact[],
+  today: string,
+): Generator<undefined, Answer> {
   const { measure, areaLevel } = question;
   const { groups = [], numbers } = measure;
   const found = new Map<string, { readonly keys: readonly string[]; readonly rows: Map<FactName, Fact[]> }>();
   if (groups.length === 0) found.set('', { keys: [], rows: new Map() });
+  let looked = 0;
   for (const table of new Set(Object.values(numbers).map(({ of }) => of)))
-    for (const row of listMatching(question, table, factsOf(table), today))
+    for (const row of factsOf(table)) {
+      looked += 1;
+      if (looked % rowsOfStep === 0) yield;
+      if (!isAsked(question, table, row, today)) continue;
       for (const keys of combine(groups.map((group) => keysOf(row, group, areaLevel)))) {
         const name = keys.join('\u0000');
         const group = found.get(name) ?? { keys, rows: new Map<FactName, Fact[]>() };
@@ -145,11 +157,27 @@ export function evaluate(question: Question, factsOf: (table: FactName) => reado
         rows.push(row);
         group.rows.set(table, rows);
       }
-  const rows = [...found.values()].map(({ keys, rows: ofTable }) => ({
-    keys,
-    numbers: Object.fromEntries(
-      Object.entries(numbers).map(([name, spec]) => [name, numberOf(spec, ofTable.get(spec.of) ?? [], today)]),
-    ),
-  }));
+    }
+  const rows: AnswerRow[] = [];
+  for (const { keys, rows: ofTable } of found.values()) {
+    const made: Record<string, NumberValue> = {};
+    for (const [name, spec] of Object.entries(numbers)) {
+      yield;
+      made[name] = numberOf(spec, ofTable.get(spec.of) ?? [], today);
+    }
+    rows.push({ keys, numbers: made });
+  }
   return inOrder(rows);
+}
+
+/**
+ * Answers a question over facts that are here already, within its scope: on a device over those of its records. The same question compiled to
+ * SQL answers the same numbers. Rows come in the order of their keys; those of no group have the key `''`.
+ */
+export function evaluate(question: Question, factsOf: (table: FactName) => readonly Fact[], today: string): Answer {
+  const steps = evaluateInSteps(question, factsOf, today);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }

@@ -1,0 +1,68 @@
+import { mayUse } from '@domivka/domain/kernel/matrix';
+import type { Actor } from '@domivka/domain/kernel/actor';
+import { rightOf } from '@domivka/domain/kernel/permissions';
+import { evaluateInSteps } from '@domivka/domain/measures/evaluate';
+import { findAgg, findStat } from '@domivka/domain/measures/measures';
+import { measuresError } from '@domivka/domain/measures/measures.errors';
+import { readQuestion, type Question } from '@domivka/domain/measures/question';
+import { sayAnswer, type Names } from '@domivka/domain/measures/say-answer';
+import { getEntity } from '@domivka/domain/registry';
+import { getPlaces, loadPlaces } from '../../device/places.ts';
+import { serverNow } from '../../device/server-time.ts';
+import { runYielding } from '../../platform/yielding.ts';
+import type { LocalStore } from '../../records/local/local-store.ts';
+import { listRecords } from '../../records/read/repository.ts';
+import { nameOfOrganization } from '../../text/record-name.ts';
+import { todayHere } from '../building/building.ts';
+import { findCountedAddresses } from './counted-addresses.ts';
+import { readLocalFacts } from './local-facts.ts';
+import type { StatisticAnswer, StatisticBody, StatisticKind } from './statistic.ts';
+
+/** Donors get masked numbers, which only the server can make. */
+export function mayCountHere({ role }: Actor): boolean {
+  return mayUse(role, 'reports') && rightOf(getEntity('address'), role, 'read') !== 'M';
+}
+
+/** The checked question of a body; throws where the statistic does not exist or the question is not valid. */
+export function questionOf(kind: StatisticKind, name: string, body: StatisticBody): Question {
+  const measure = kind === 'stats' ? findStat(name) : findAgg(name);
+  if (!measure) throw measuresError('stats.unknown', { name });
+  return readQuestion(measure, body);
+}
+
+async function readNames(store: LocalStore): Promise<Names> {
+  const [places, organizations] = await Promise.all([
+    getPlaces() ?? loadPlaces().catch(() => undefined),
+    listRecords(store, 'organization'),
+  ]);
+  const named = organizations.map((one) => {
+    const names = { name: nameOfOrganization(one, 'en'), nameUkr: nameOfOrganization(one, 'uk') };
+    return [one._id, names] as const;
+  });
+  return { area: (pCode) => places?.find(pCode), organizations: new Map(named) };
+}
+
+/**
+ * The answer to a question from the records of this device, by the same declaration as on the server. The page can be used while thousands of
+ * records are counted.
+ */
+export async function answerLocally(
+  store: LocalStore,
+  kind: StatisticKind,
+  question: Question,
+): Promise<StatisticAnswer> {
+  const today = todayHere();
+  const { addresses, factsOf } = await readLocalFacts(store, question.scope, today);
+  const answer = await runYielding(evaluateInSteps(question, factsOf, today));
+  const said = sayAnswer(question, answer, await readNames(store), kind === 'stats' ? 'rows' : 'buckets');
+  const of = await findCountedAddresses(store, question.scope, addresses);
+  const asOf = new Date(serverNow()).toISOString();
+  return {
+    ...said,
+    asOf,
+    partial: addresses !== of,
+    source: 'local',
+    counted: addresses,
+    ...(of === undefined ? {} : { of }),
+  };
+}
