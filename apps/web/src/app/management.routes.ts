@@ -1,12 +1,31 @@
-import { IconBuildingCommunity, IconListDetails, IconTrash, IconUsers } from '@tabler/icons-react';
+import { IconBuildingCommunity, IconListDetails, IconReportAnalytics, IconTrash, IconUsers } from '@tabler/icons-react';
 import { readMetadataQuery } from '../features/custom-data/metadata-query.ts';
 import { readListSearch } from '../ui/list-query.ts';
 import { loadScreen } from './load-screen.ts';
 import { defineRoute, whoMayUse } from './routing/route-table.ts';
 import { routeText } from './routing/routes.text.ts';
 
-/** Those who work with the register and how it is run: organizations, custom data, users, trainings, the bin. */
+/** Those who work with the register and how it is run: reports, organizations, custom data, users, trainings, the bin. */
 export const managementRoutes = {
+  reports: defineRoute({
+    path: '/report',
+    title: routeText.reports,
+    access: 'login',
+    offline: false,
+    icon: IconReportAnalytics,
+    home: 2,
+    menu: 4,
+    screen: loadScreen(() => import('../features/reports/reports.screen.tsx'), 'ReportsScreen'),
+  }),
+  report: defineRoute({
+    path: '/report/$name',
+    title: routeText.report,
+    access: 'login',
+    offline: false,
+    parent: '/report',
+    search: readListSearch,
+    screen: loadScreen(() => import('../features/reports/report.screen.tsx'), 'ReportScreen'),
+  }),
   organizations: defineRoute({
     path: '/organizations',
     title: routeText.organizations,
@@ -14,7 +33,7 @@ export const managementRoutes = {
     offline: false,
     icon: IconBuildingCommunity,
     home: 4,
-    menu: 4,
+    menu: 6,
     search: readListSearch,
     screen: loadScreen(() => import('../features/organizations/organizations.screen.tsx'), 'OrganizationsScreen'),
   }),
@@ -43,7 +62,7 @@ export const managementRoutes = {
     offline: false,
     icon: IconListDetails,
     home: 5,
-    menu: 5,
+    menu: 7,
     search: readMetadataQuery,
     screen: loadScreen(() => import('../features/custom-data/metadata.screen.tsx'), 'MetadataScreen'),
   }),
@@ -83,7 +102,7 @@ export const managementRoutes = {
     offline: false,
     icon: IconUsers,
     home: 6,
-    menu: 6,
+    menu: 8,
     search: readListSearch,
     screen: loadScreen(() => import('../features/users/users.screen.tsx'), 'UsersScreen'),
   }),

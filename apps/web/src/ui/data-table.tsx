@@ -29,11 +29,18 @@ export type DataColumn<Row> = {
   readonly isOptional?: true;
 };
 
+/** A page with the parameters of its path, or what its address line says. */
+export type RowPage = {
+  readonly to: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly search?: Readonly<Record<string, string | number>>;
+};
+
 /** What a row is called. */
 export type RowName = {
   readonly title: string;
   /** The page of the row. */
-  readonly to?: string | undefined;
+  readonly to?: string | RowPage | undefined;
   /** A state that the user must see: beside the name, on a phone in the second line. */
   readonly badges?: ReactNode;
   /** Below the name, quietly. */
@@ -127,7 +134,7 @@ function Name({ title, to }: RowName): ReactNode {
   return to === undefined ? (
     <strong className={classes.name}>{title}</strong>
   ) : (
-    <Link to={to} className={classes.name}>
+    <Link {...(typeof to === 'string' ? { to } : to)} className={classes.name}>
       <span>{start}</span>
       <span>{number}</span>
     </Link>

@@ -22,6 +22,8 @@ export const routeText = {
   newUnit: { en: 'New unit', uk: 'Нове приміщення' },
   editUnit: { en: 'Edit the unit', uk: 'Редагування приміщення' },
   manyUnits: { en: 'Add many apartments', uk: 'Додати багато квартир' },
+  reports: { en: 'Reports', uk: 'Звіти' },
+  report: { en: 'Report', uk: 'Звіт' },
   organizations: { en: 'Organizations', uk: 'Організації' },
   newOrganization: { en: 'Add an organization', uk: 'Нова організація' },
   organization: { en: 'Organization', uk: 'Організація' },

@@ -1,0 +1,75 @@
+import { pCodeLengths } from '@domivka/domain/geography/p-code';
+import type { Language, Text } from '@domivka/domain/kernel/text';
+import { donorSets, type DonorCount, type DonorSetName } from '@domivka/domain/measures/donor-grid';
+import { findColumn } from '@domivka/domain/measures/facts';
+import type { Grouping } from '@domivka/domain/measures/measure';
+import { donorDivisionTitles, donorSetTitles, unknownLabel } from '@domivka/domain/measures/measures.text';
+import type { Say } from '../../text/say.ts';
+import type { DonorAnswer } from './report-calls.ts';
+import { donorText as text } from './reports.text.ts';
+
+/** The code under which the grid has the whole country. */
+export const country = 'UA';
+
+/** What donors learn about. */
+export function listDonorSets(): readonly { readonly set: DonorSetName; readonly title: Text }[] {
+  return (Object.keys(donorSets) as DonorSetName[]).map((set) => ({ set, title: donorSetTitles[set] }));
+}
+
+/** A count in words: "<5", "hidden"; nothing counted is 0. */
+export function sayCount(count: DonorCount | undefined, t: Say): string {
+  if (count === undefined) return '0';
+  if (count === 'hidden') return t(text.hidden);
+  return typeof count === 'number' ? t({ en: '{count}', uk: '{count}' }, { count }) : count;
+}
+
+/** All of a set in an area. */
+export function totalIn({ grid }: Pick<DonorAnswer, 'grid'>, set: DonorSetName, area: string): DonorCount | undefined {
+  return grid[set][area]?.['total'];
+}
+
+/** The areas from the country down to one, all of them included. */
+export function pathTo(area: string): readonly string[] {
+  if (area === country) return [country];
+  const oblast = area.slice(0, pCodeLengths[1]);
+  return oblast === area ? [country, area] : [country, oblast, area];
+}
+
+/** The areas in an area about which something is told, by their names. */
+export function listInside({ areas }: Pick<DonorAnswer, 'areas'>, area: string, language: Language) {
+  const length = area === country ? pCodeLengths[1] : area.length === pCodeLengths[1] ? pCodeLengths[3] : 0;
+  return Object.entries(areas)
+    .filter(([code]) => code !== area && code.length === length && code.startsWith(area))
+    .map(([code, { name, nameUkr }]) => ({ code, name: language === 'uk' ? nameUkr : name }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, language));
+}
+
+function labelOf(set: DonorSetName, grouping: Grouping, key: string, language: Language): string {
+  if (key === '') return unknownLabel[language];
+  const column = 'column' in grouping ? findColumn(donorSets[set].of, grouping.column) : undefined;
+  return column?.options?.find(({ code }) => code === key)?.[language] ?? key;
+}
+
+/** The classes of each division of a set in an area, with what is told of them; classes in their declared order, years ascending. */
+export function divisionsOf({ grid }: Pick<DonorAnswer, 'grid'>, set: DonorSetName, area: string, t: Say) {
+  const counts = grid[set][area] ?? {};
+  return Object.entries<Grouping>(donorSets[set].by).map(([name, grouping]) => {
+    const prefix = `${name}/`;
+    const column = 'column' in grouping ? findColumn(donorSets[set].of, grouping.column) : undefined;
+    const order = column?.options?.map(({ code }) => code) ?? [];
+    const rankOf = (key: string): number => (order.includes(key) ? order.indexOf(key) : order.length);
+    const rows = Object.keys(counts)
+      .filter((cell) => cell.startsWith(prefix))
+      .map((cell) => cell.slice(prefix.length))
+      .toSorted((one, other) => rankOf(one) - rankOf(other) || one.localeCompare(other))
+      .map((key) => {
+        const count = counts[prefix + key] ?? 0;
+        return {
+          key,
+          label: labelOf(set, grouping, key, t.language),
+          values: [typeof count === 'number' ? count : sayCount(count, t)],
+        };
+      });
+    return { name, title: t(donorDivisionTitles[name as keyof typeof donorDivisionTitles]), rows };
+  });
+}

@@ -1,0 +1,94 @@
+import type { Language } from '@domivka/domain/kernel/text';
+import type { Measure } from '@domivka/domain/measures/measure';
+import type { ReportRow } from '@domivka/domain/reports/answer-report';
+import type { NumberReference } from '@domivka/domain/reports/behind';
+import type { Report } from '@domivka/domain/reports/report';
+import { reportLink, type QuestionBody } from '../../queries/statistics/report-link.ts';
+import { linkOfCounted } from './report-rows.ts';
+import { measureBehind } from './report-query.ts';
+import type { ServedReport } from './report-calls.ts';
+
+type Value = number | string | null;
+
+/** A chart of a report: its rows, each with the keys by which it is opened. */
+export type ReportChart = {
+  readonly title: string;
+  readonly kind: 'bars' | 'columns' | 'stacked';
+  readonly series: readonly { readonly name: string; readonly label: string }[];
+  readonly rows: readonly {
+    readonly key: string;
+    readonly keys: readonly string[];
+    readonly label: string;
+    readonly values: readonly Value[];
+  }[];
+};
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+function chartOfRows(answer: ServedReport, report: Report, language: Language): ReportChart | undefined {
+  if (report.kind !== 'counted' || !report.chart || answer.values.length === 0) return undefined;
+  const names = Object.keys(report.numbers);
+  const first = report.groups.length;
+  const series = report.chart.flatMap((name) => {
+    const number = report.numbers[name];
+    return number ? [{ name, label: number.label[language] }] : [];
+  });
+  const rowOf = ({ cells, keys = [] }: ReportRow) => ({
+    key: keys.join('/'),
+    keys,
+    label: String(cells[0] ?? '–'),
+    values: series.map(({ name }) => numberOrNull(cells[first + names.indexOf(name)])),
+  });
+  return { title: answer.title[language], kind: 'stacked', series, rows: answer.values.map(rowOf) };
+}
+
+function chartOfOverview(
+  { chart }: ServedReport,
+  overview: Measure | undefined,
+  language: Language,
+): ReportChart | undefined {
+  if (!chart || !overview) return undefined;
+  const isOverTime = overview.groups?.[0]?.by === 'month';
+  const series = Object.entries(overview.numbers).map(([name, { label }]) => ({ name, label: label[language] }));
+  const rows = chart.buckets.map(({ key, keys, label, numbers }) => ({
+    key,
+    keys,
+    label: label[language],
+    values: series.map(({ name }) => numberOrNull(numbers[name])),
+  }));
+  const [first] = series;
+  const amount = ({ values }: { readonly values: readonly Value[] }) => Number(values[0] ?? 0);
+  const ordered = isOverTime || !first ? rows : rows.toSorted((one, other) => amount(other) - amount(one));
+  return { title: chart.title[language], kind: isOverTime ? 'columns' : 'bars', series, rows: ordered };
+}
+
+/** The chart of an answer; undefined where the report has none. */
+export function chartOf(answer: ServedReport, report: Report, language: Language): ReportChart | undefined {
+  if (report.kind === 'counted') return chartOfRows(answer, report, language);
+  return chartOfOverview(answer, report.kind === 'listed' ? report.overview : undefined, language);
+}
+
+/** How a bucket narrows the report itself: by its area, its month, or a filter of its column. */
+function narrowed(report: Report, overview: Measure, key: string, body: QuestionBody) {
+  const group = overview.groups?.[0];
+  if (!group || key === '') return undefined;
+  if (group.by === 'area') {
+    const level = `pCode${key.length === 4 ? 1 : key.length === 6 ? 2 : key.length === 9 ? 3 : 4}`;
+    return reportLink(report.name, { ...body, scope: { [level]: key } });
+  }
+  const isFilter = group.by === 'column' && (group.column === 'status' || group.column === 'type');
+  if (!isFilter) return undefined;
+  return reportLink(report.name, { ...body, filters: { ...body.filters, [group.column]: [key] } });
+}
+
+/** Where a bar leads: to the areas in its area, to the report narrowed to it, or to the rows that it counts. */
+export function linkOfBar(report: Report, keys: readonly string[], body: QuestionBody) {
+  if (report.kind === 'counted') return linkOfCounted(report, keys, body);
+  if (report.kind === 'kept' || !report.overview) return undefined;
+  const [first = ''] = Object.keys(report.overview.numbers);
+  const behind: NumberReference = { kind: 'aggs', name: report.overview.name, number: first, keys };
+  if (!measureBehind(behind)) return undefined;
+  return narrowed(report, report.overview, keys[0] ?? '', body) ?? reportLink(report.name, { ...body, behind });
+}

@@ -1,0 +1,185 @@
+import { ActionIcon, MenuItem } from '@mantine/core';
+import { IconListDetails } from '@tabler/icons-react';
+import { createLink } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Role } from '@domivka/domain/kernel/actor';
+import type { ReportRow } from '@domivka/domain/reports/answer-report';
+import type { CountedReport, Report, ReportColumn } from '@domivka/domain/reports/report';
+import type { QuestionBody } from '../../queries/statistics/report-link.ts';
+import type { Formats } from '../../text/format.ts';
+import type { Say } from '../../text/say.ts';
+import type { DataColumn, NameColumn } from '../../ui/data-table.tsx';
+import { LateMenu } from '../../ui/late-overlays.tsx';
+import { TextLink } from '../../ui/links.tsx';
+import type { ServedReport } from './report-calls.ts';
+import { linkBehind, linkOfCounted, pageOfRow, sayCell } from './report-rows.ts';
+import { reportText as text } from './reports.text.ts';
+
+/** What the rows of a report are drawn with. */
+export type RowContext = {
+  readonly answer: ServedReport;
+  readonly report: Report;
+  readonly body: QuestionBody;
+  readonly role: Role;
+  readonly isPhone: boolean;
+  readonly t: Say;
+  readonly format: Formats;
+};
+
+type Columns = { readonly name: NameColumn<ReportRow>; readonly columns: readonly DataColumn<ReportRow>[] };
+
+const MenuAnchor = createLink(MenuItem<'a'>);
+
+/** The numbers of a row on a phone, each a link to the rows behind it. */
+function NumbersMenu({ row, context }: { readonly row: ReportRow; readonly context: RowContext }): ReactNode {
+  const { answer, report, body, t, format } = context;
+  if (report.kind !== 'counted') return null;
+  const label = t(text.openNumber, { name: String(row.cells[0] ?? '') });
+  return (
+    <LateMenu
+      position="bottom-end"
+      width={300}
+      target={
+        <ActionIcon variant="subtle" size="lg" aria-label={label}>
+          <IconListDetails size={20} aria-hidden />
+        </ActionIcon>
+      }
+    >
+      {Object.keys(report.numbers).map((number, index) => {
+        const at = report.groups.length + index;
+        const heading = answer.columns[at];
+        const link = linkBehind(report, number, row.keys ?? [], body);
+        if (!heading || !link) return null;
+        return (
+          <MenuAnchor key={number} component="a" disabled={!row.cells[at]} {...link}>
+            {t(heading.label)}: {sayCell(row.cells[at], heading, t, format)}
+          </MenuAnchor>
+        );
+      })}
+    </LateMenu>
+  );
+}
+
+/** A text of a group; months are written as such. */
+function sayKey(report: CountedReport, at: number, row: ReportRow, format: Formats): string {
+  const said = String(row.cells[at] ?? '–');
+  return report.groups[at]?.by === 'month' && /^\d{4}-\d{2}$/.test(said) ? format.month(said) : said;
+}
+
+function columnsOfCounted(context: RowContext, report: CountedReport): Columns {
+  const { answer, body, t, format } = context;
+  const numbers = Object.keys(report.numbers);
+  const first = report.groups.length;
+  const groups = report.groups.slice(1).map((_, index) => index + 1);
+  const headerOf = (at: number): string => {
+    const heading = answer.columns[at];
+    return heading ? t(heading.label) : '';
+  };
+  const numberCell = (row: ReportRow, at: number, number: string): ReactNode => {
+    const heading = answer.columns[at];
+    const cell = row.cells[at];
+    const said = heading ? sayCell(cell, heading, t, format) : '–';
+    const link = cell ? linkBehind(report, number, row.keys ?? [], body) : undefined;
+    return link ? (
+      <TextLink {...link} inherit>
+        {said}
+      </TextLink>
+    ) : (
+      said
+    );
+  };
+  const numbersMenu: DataColumn<ReportRow> = {
+    id: 'open',
+    header: '',
+    onPhone: 'action',
+    cell: (row) => <NumbersMenu row={row} context={context} />,
+  };
+  const phonePlace = (index: number): 'mark' | 'labelled' => (index === 0 ? 'mark' : 'labelled');
+  return {
+    name: {
+      id: 'name',
+      header: headerOf(0),
+      of: (row) => {
+        const link = linkOfCounted(report, row.keys ?? [], body);
+        return { title: sayKey(report, 0, row, format), ...(link ? { to: link } : {}) };
+      },
+    },
+    columns: [
+      ...groups.map((at): DataColumn<ReportRow> => ({
+        id: `group${at}`,
+        header: headerOf(at),
+        onPhone: 'line',
+        cell: (row) => sayKey(report, at, row, format),
+      })),
+      ...numbers.map((number, index): DataColumn<ReportRow> => ({
+        id: number,
+        header: headerOf(first + index),
+        align: 'end',
+        nowrap: true,
+        cell: (row) => numberCell(row, first + index, number),
+        ...(index < 3 ? { onPhone: phonePlace(index) } : {}),
+      })),
+      ...(context.isPhone ? [numbersMenu] : []),
+    ],
+  };
+}
+
+/** The columns that say where a building is: they are said with its name. */
+function isPlace({ from, key }: ReportColumn): boolean {
+  return from === 'area' || from === 'name' || (from === 'fact' && key === 'place');
+}
+
+const mostLinesOnPhone = 2;
+
+function columnsOfListed(context: RowContext, all: readonly ReportColumn[]): Columns {
+  const { answer, report, role, t, format } = context;
+  const indexes = all.map((column, at) => ({ column, at }));
+  const named = indexes.find(({ column }) => column.from === 'name')?.at ?? 0;
+  const areas = indexes.filter(({ column }) => column.from === 'area').map(({ at }) => at);
+  const others = indexes.filter(({ column, at }) => at !== named && !isPlace(column));
+  const texts = others.filter(({ at }) => ['text', 'date', 'time'].includes(answer.columns[at]?.kind ?? 'text'));
+  const numbers = others.filter((one) => !texts.includes(one));
+  const onPhone = (at: number): Pick<DataColumn<ReportRow>, 'onPhone'> => {
+    if (texts.slice(0, mostLinesOnPhone).some((one) => one.at === at)) return { onPhone: 'line' };
+    return numbers[0]?.at === at ? { onPhone: 'mark' } : {};
+  };
+  const cellOf = (row: ReportRow, at: number): string => {
+    const heading = answer.columns[at];
+    return heading ? sayCell(row.cells[at], heading, t, format) : '–';
+  };
+  const placeOf = (row: ReportRow): string =>
+    areas
+      .toReversed()
+      .flatMap((at) => row.cells[at] ?? [])
+      .join(', ');
+  const heading = answer.columns[named];
+  return {
+    name: {
+      id: 'name',
+      header: heading ? t(heading.label) : '',
+      of: (row) => {
+        const page = pageOfRow(row, report, role);
+        const name = cellOf(row, named);
+        const place = placeOf(row);
+        return { title: name === '–' && place ? place : name, second: place, ...(page ? { to: page } : {}) };
+      },
+    },
+    columns: others.map(({ at }) => {
+      const { label, kind } = answer.columns[at] ?? { label: { en: '', uk: '' }, kind: 'text' };
+      return {
+        id: `column${at}`,
+        header: t(label),
+        align: kind === 'number' || kind === 'year' ? 'end' : 'start',
+        ...(kind === 'text' ? {} : { nowrap: true as const }),
+        cell: (row) => cellOf(row, at),
+        ...onPhone(at),
+      };
+    }),
+  };
+}
+
+/** How the rows of a report are named and which columns they have. */
+export function columnsOf(context: RowContext): Columns {
+  const { report } = context;
+  return report.kind === 'counted' ? columnsOfCounted(context, report) : columnsOfListed(context, report.columns);
+}

@@ -1,0 +1,89 @@
+import { pCodeLengths } from '@domivka/domain/geography/p-code';
+import { onceForEach } from '@domivka/domain/kernel/once-for-each';
+import { findAgg, findStat } from '@domivka/domain/measures/measures';
+import type { Measure } from '@domivka/domain/measures/measure';
+import { rowsBehind, type NumberReference } from '@domivka/domain/reports/behind';
+import { measureOf, type Report } from '@domivka/domain/reports/report';
+import { findReport } from '@domivka/domain/reports/reports';
+import { declareList, type ListQueryOf } from '../../lists/declare-list.ts';
+import { findReference, type QuestionBody } from '../../queries/statistics/report-link.ts';
+import { areaLevels, filtersOfReport, splitCodes, type AreaLevel } from './report-filters.tsx';
+
+/** What the address line of a report asks: which report lists the rows, and the number whose rows are wanted. */
+export type Asked = { readonly report: Report; readonly behind?: NumberReference };
+
+/** The number in the address line, if there is such a number. */
+export function findNumber(raw: unknown): NumberReference | undefined {
+  const reference = findReference(raw);
+  if (!reference) return undefined;
+  try {
+    rowsBehind(reference);
+    return reference;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The report that answers an address line; undefined where there is none of the name. The rows behind a number are listed by theirs. */
+export function findAsked(name: string, rawBehind: unknown): Asked | undefined {
+  const behind = findNumber(rawBehind);
+  if (behind) return { report: rowsBehind(behind).report, behind };
+  const report = findReport(name);
+  return report && { report };
+}
+
+/** The list that a report is on its screen: its filters, and what the address line says of them. */
+export const listOfReport = onceForEach((report: Report) =>
+  declareList({
+    table: 'address',
+    ownRows: true,
+    filters: filtersOfReport(report),
+    extra: { behind: (raw: unknown) => (findNumber(raw) ? String(raw) : undefined) },
+    usualSort: 'rows',
+  }),
+);
+
+export type ReportQuery = ListQueryOf<ReturnType<typeof listOfReport>>;
+
+const boundNames = { from: 'dateFrom', to: 'dateTo', levelMin: 'levelMin', levelMax: 'levelMax' } as const;
+
+function readFilters(query: Readonly<Record<string, unknown>>, report: Report): QuestionBody['filters'] {
+  const names = Object.keys(filtersOfReport(report)).filter((name) => !['area', 'level', 'address'].includes(name));
+  const said = names.flatMap((name): [string, unknown][] => {
+    const value = query[name];
+    if (value === undefined) return [];
+    return Object.hasOwn(boundNames, name)
+      ? [[boundNames[name as keyof typeof boundNames], value]]
+      : [[name, splitCodes(value)]];
+  });
+  return Object.fromEntries(said) as QuestionBody['filters'];
+}
+
+/** The level of an area, by its code. */
+export function levelOf(pCode: string): AreaLevel {
+  return areaLevels.find((level) => pCodeLengths[level] === pCode.length) ?? 1;
+}
+
+/** The body of the question that a query means, as the server and saved reports take it. What is not said is left out. */
+export function bodyOf(query: ReportQuery, { report, behind }: Asked): QuestionBody {
+  const { area, address, level }: Readonly<Record<string, unknown>> = query;
+  const scope = {
+    ...(typeof area === 'string' ? { [`pCode${levelOf(area)}`]: area } : {}),
+    ...(typeof address === 'string' ? { addressId: address } : {}),
+  };
+  const filters = readFilters(query, report) ?? {};
+  return {
+    ...(Object.keys(scope).length > 0 ? { scope } : {}),
+    ...(Object.keys(filters).length > 0 ? { filters } : {}),
+    ...(typeof level === 'number' ? { groupBy: `pCode${level as AreaLevel}` } : {}),
+    ...(behind ? { behind } : {}),
+  };
+}
+
+/** The statistic or report that a number belongs to. */
+export function measureBehind({ kind, name }: NumberReference): Measure | undefined {
+  if (kind === 'stats') return findStat(name);
+  if (kind === 'aggs') return findAgg(name);
+  const report = findReport(name);
+  return report && report.kind !== 'kept' ? measureOf(report) : undefined;
+}

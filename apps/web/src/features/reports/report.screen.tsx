@@ -1,0 +1,165 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPrinter, IconReportAnalytics } from '@tabler/icons-react';
+import { useParams, useSearch as useAddressLine } from '@tanstack/react-router';
+import { useMemo, type ReactNode } from 'react';
+import { mayRead } from '@domivka/domain/reports/report-question';
+import { sayFilter } from '../../lists/list-filters.ts';
+import { FiltersInUse, valuesOf } from '../../lists/list-bar.tsx';
+import { ListSection } from '../../lists/list-screen.tsx';
+import { useList } from '../../lists/use-list.ts';
+import { reportLink } from '../../queries/statistics/report-link.ts';
+import { actorOf } from '../../session/last-user.ts';
+import { useSession, type Me } from '../../session/session.ts';
+import { useFormats } from '../../text/format.ts';
+import { useText } from '../../text/say.ts';
+import { useCrumb } from '../../ui/crumbs.ts';
+import { TextLink } from '../../ui/links.tsx';
+import { pagingOf } from '../../ui/list-query.ts';
+import { Page } from '../../ui/page.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { DonorReport } from './donor-report.tsx';
+import { DownloadButton } from './download-report.tsx';
+import { FiveWChecks } from './five-w-checks.tsx';
+import { columnsOf, type RowContext } from './report-columns.tsx';
+import { RefusedReport, ReportFailure, UnknownReport } from './report-failures.tsx';
+import { bodyOf, findAsked, listOfReport, type Asked } from './report-query.ts';
+import { ReportSkeleton } from './report-skeleton.tsx';
+import { ReportSummary } from './report-summary.tsx';
+import { titleOfReport } from './report-title.ts';
+import classes from './reports.module.css';
+import { reportCounted, reportText as text } from './reports.text.ts';
+import { SaveReportButton } from './save-report.tsx';
+import { useReport, type ReportState } from './use-report.ts';
+
+const noColumns: ReturnType<typeof columnsOf> = {
+  name: { id: 'name', header: '', of: () => ({ title: '' }) },
+  columns: [],
+};
+
+type ReportList = ReturnType<typeof useReportList>;
+
+function useReportList({ report }: Asked) {
+  return useList(listOfReport(report));
+}
+
+/** The rows and filters in words, for paper, which has no buttons. */
+function PrintedHead({ list, state }: { readonly list: ReportList; readonly state: ReportState }): ReactNode {
+  const { t } = list.context;
+  const values = valuesOf(list);
+  const said = Object.entries(list.filters).flatMap(([name, filter]) => {
+    const value = values[name];
+    return value === undefined ? [] : [sayFilter(filter, value, list.context)];
+  });
+  const { page, pageSize } = pagingOf(list.query);
+  const from = (page - 1) * pageSize + 1;
+  const rows = { from, to: Math.min(state.totalRows, from + pageSize - 1), all: state.totalRows };
+  return (
+    <p className={classes.printed}>
+      {said.length > 0 ? `${t(text.filtersInPrint, { filters: said.join('; ') })}. ` : null}
+      {state.totalRows > pageSize ? t(text.rowsInPrint, rows) : null}
+    </p>
+  );
+}
+
+type FoundProps = { readonly asked: Asked; readonly user: Me };
+
+/** A report that the user may read. */
+function FoundReport({ asked, user }: FoundProps): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const isPhone = useIsPhone();
+  const list = useReportList(asked);
+  const { report, behind } = asked;
+  const state = useReport(list, asked, list.asker !== undefined);
+  const { served } = state;
+  const body = bodyOf(list.query, asked);
+  const { title, second } = titleOfReport(asked, list.context, t);
+  useCrumb(title);
+  const context: RowContext | undefined = served && {
+    answer: served,
+    report,
+    body,
+    role: user.role,
+    isPhone,
+    t,
+    format,
+  };
+  const { name, columns } = context ? columnsOf(context) : noColumns;
+  const view =
+    state.state === 'loading' ? (
+      <ReportSkeleton isBehind={behind !== undefined} />
+    ) : state.state === 'failed' ? (
+      <ReportFailure error={state.error} onRetry={state.refresh} />
+    ) : undefined;
+  const subtitle =
+    behind?.kind === 'reports' ? (
+      <TextLink {...reportLink(behind.name, { ...body, behind: undefined })}>{second}</TextLink>
+    ) : (
+      second
+    );
+  const actions = (
+    <>
+      <DownloadButton served={served} report={report} body={body} />
+      <SaveReportButton report={report} body={body} title={title} />
+      <ActionIcon
+        variant="default"
+        size="input-sm"
+        data-more
+        aria-label={t(text.print)}
+        title={t(text.print)}
+        onClick={() => globalThis.print()}
+      >
+        <IconPrinter size={18} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+  return (
+    <Page width="wide" title={title} subtitle={subtitle} actions={actions}>
+      <div className={classes.report} aria-busy={state.state === 'loading'}>
+        <ListSection
+          list={list}
+          answer={state}
+          text={text}
+          icon={<IconReportAnalytics size={40} />}
+          found={t.count(reportCounted.rows, state.totalRows)}
+          name={name}
+          columns={columns}
+          rowKey={(row) => rowKeyOf(row, state)}
+          view={view}
+          before={
+            served && state.state === 'ready' ? (
+              <>
+                {isPhone ? <FiltersInUse list={list} /> : null}
+                <PrintedHead list={list} state={state} />
+                {report.name === 'fiveW' && !behind ? <FiveWChecks body={body} /> : null}
+                <ReportSummary answer={served} asked={asked} body={body} />
+              </>
+            ) : null
+          }
+        />
+      </div>
+    </Page>
+  );
+}
+
+function rowKeyOf(row: ReportState['values'][number], { values }: ReportState): string {
+  return `${row.keys?.join('/') ?? ''}${row.record ?? row.addressId ?? ''}${values.indexOf(row)}`;
+}
+
+/** The route `/report/{name}`: one report. */
+export function ReportScreen(): ReactNode {
+  const t = useText();
+  const { name } = useParams({ from: '/report/$name' });
+  const { behind } = useAddressLine({ from: '/report/$name' });
+  const { user } = useSession();
+  const asked = useMemo(() => findAsked(name, behind), [name, behind]);
+  if (!user) return null;
+  if (name === 'donor') return <DonorReport />;
+  if (asked && mayRead(actorOf(user), asked.report))
+    return <FoundReport key={asked.report.name} asked={asked} user={user} />;
+  return (
+    <Page title={asked ? t(asked.report.title) : t(text.unknownTitle)}>
+      {asked ? <RefusedReport /> : <UnknownReport />}
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { actorOf } from '../../session/last-user.ts';
+import { useSession } from '../../session/session.ts';
+import { useText } from '../../text/say.ts';
+import { Page } from '../../ui/page.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ReportFiles } from './report-files.tsx';
+import { groupReports, type ReportGroup } from './report-groups.ts';
+import classes from './reports.module.css';
+import { reportsText as text } from './reports.text.ts';
+import { SavedReports } from './saved-reports.tsx';
+
+/** Reports that belong together, each as the question that it answers. */
+function Group({ group }: { readonly group: ReportGroup }): ReactNode {
+  const t = useText();
+  return (
+    <Section title={t(group.title)}>
+      <ul className={classes.list}>
+        {group.reports.map(({ name, title, question }) => (
+          <li key={name} className={classes.item}>
+            <Link to="/report/$name" params={{ name }} search={{}} className={classes.question}>
+              <strong>{t(question)}</strong>
+              <Quiet span>{t(title)}</Quiet>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The route `/report`: saved reports, files on their way, and all reports that the user may read. */
+export function ReportsScreen(): ReactNode {
+  const t = useText();
+  const { user } = useSession();
+  if (!user) return null;
+  const groups = groupReports(actorOf(user));
+  return (
+    <Page width="wide" title={t(text.title)}>
+      {user.role === 'Donor' ? null : (
+        <Stack gap="lg" mb="lg">
+          <SavedReports user={user} />
+          <ReportFiles user={user} />
+        </Stack>
+      )}
+      <div className={classes.groups}>
+        {groups.map((group) => (
+          <Group key={group.title.en} group={group} />
+        ))}
+      </div>
+    </Page>
+  );
+}
