@@ -58,6 +58,10 @@ const guards: Readonly<Record<string, 'public' | 'self' | 'records' | 'people' |
   // Which reports each role reads and takes away: reports.test.ts.
   'GET /reports': 'reports',
   'GET /reports/:name.json': 'reports',
+  'GET /reports/:name.csv': 'reports',
+  'GET /reports/:name.xlsx': 'reports',
+  'GET /reports/:name.pdf': 'reports',
+  'GET /reports/:name.docx': 'reports',
   // Donors are refused each statistic by its own reason: statistics.test.ts.
   'POST /stats/:name': 'reports',
   'POST /aggs/:name': 'reports',

@@ -29,6 +29,14 @@ function findMeasure({ kind, name }: NumberReference): Measure | undefined {
   return report && report.kind !== 'kept' ? measureOf(report) : undefined;
 }
 
+/** The statistic or report that a number is of. @throws DomainError `stats.invalid` where there is no such number */
+export function getMeasure(reference: NumberReference): Measure {
+  const measure = findMeasure(reference);
+  if (!measure || !Object.hasOwn(measure.numbers, reference.number))
+    throw measuresError('stats.invalid', { part: 'behind' });
+  return measure;
+}
+
 /** What a row must have to count: for a sum an amount, for a mean a value. */
 function conditionOfNumber({ how, column, where = {} }: NumberSpec): readonly Where[] {
   if (column === undefined) return [where];
@@ -58,9 +66,8 @@ function conditionOfKey(table: FactName, group: Grouping, key: string): Where {
  * @throws DomainError `stats.invalid` where there is no such number, or its keys do not fit its groups
  */
 export function rowsBehind(reference: NumberReference): RowsBehind {
-  const measure = findMeasure(reference);
-  const number = measure?.numbers[reference.number];
-  const groups = measure?.groups ?? [];
+  const { numbers, groups = [] } = getMeasure(reference);
+  const number = numbers[reference.number];
   if (!number || reference.keys.length > groups.length) throw measuresError('stats.invalid', { part: 'behind' });
   const keys = reference.keys.map((key, index) => [groups[index], key] as const);
   const area = keys.find(([group]) => group?.by === 'area')?.[1];

@@ -1,6 +1,8 @@
 import type { Actor } from '../kernel/actor.ts';
 import { rightToUse } from '../kernel/matrix.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
+import { isCalendarDate } from '../kernel/schema.ts';
+import { measuresError } from '../measures/measures.errors.ts';
 import type { CountedNumber, Measure } from '../measures/measure.ts';
 import { numberLabels } from '../measures/measures.text.ts';
 import { readQuestion, type Question } from '../measures/question.ts';
@@ -39,6 +41,24 @@ export function readReportQuestion(report: CountedReport | ListedReport, body: u
     conditions: behind.conditions,
     report: behind.report,
   };
+}
+
+/** The days that a kept report is about; without one the period is open at that end. */
+export type Period = { readonly from?: string; readonly to?: string };
+
+/** Reads the filters of a kept report, which are `dateFrom` and `dateTo`. @throws DomainError as `readReportQuestion` */
+export function readPeriod({ name }: KeptReport, body: unknown): Period {
+  const { filters = {} } = isFields(body) ? body : {};
+  if (!isFields(filters)) throw measuresError('stats.invalid', { part: 'filters' });
+  const period = Object.entries(filters).flatMap(([filter, day]) => {
+    if (day === undefined || day === null) return [];
+    if (filter !== 'dateFrom' && filter !== 'dateTo')
+      throw measuresError('stats.filterDoesNotApply', { filter: filter.slice(0, 40), name });
+    if (typeof day !== 'string' || !isCalendarDate(day))
+      throw measuresError('stats.invalid', { part: `filters.${filter}` });
+    return [[filter === 'dateFrom' ? 'from' : 'to', day] as const];
+  });
+  return Object.fromEntries(period);
 }
 
 /** Whether a user may read a report. Donors get results from their daily snapshot, no rows and no numbers made at once. */

@@ -1,3 +1,4 @@
+import type { Option } from '../kernel/options.ts';
 import type { Text } from '../kernel/text.ts';
 
 /** The headings of columns that are no fields of records. */
@@ -195,7 +196,7 @@ export const reportWords = {
   changes: {
     title: { en: 'Import and change log', uk: 'Журнал змін' },
     question: { en: 'Who changed, imported or exported data?', uk: 'Хто змінював, імпортував чи експортував дані?' },
-    sentence: { en: 'Entries: {count}.', uk: 'Записів: {count}.' },
+    sentence: { en: 'From {from} to {to}: {count} entries.', uk: 'Від {from} до {to} записів: {count}.' },
   },
   works: {
     title: { en: 'Works', uk: 'Роботи' },
@@ -244,6 +245,24 @@ export const totalLabels = {
   superseded: { en: 'Outdated assessments', uk: 'Застарілі обстеження' },
   hitAgain: { en: 'Running works hit again', uk: 'Роботи під повторним ударом' },
   recent: { en: 'Signed in during the last 30 days', uk: 'Входили за останні 30\u00A0днів' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** What the log of changes says was done. */
+export const changeKinds = [
+  { code: 'create', en: 'Entered', uk: 'Внесено' },
+  { code: 'update', en: 'Changed', uk: 'Змінено' },
+  { code: 'delete', en: 'Put into the bin', uk: 'Переміщено до кошика' },
+  { code: 'restore', en: 'Restored', uk: 'Відновлено' },
+  { code: 'purge', en: 'Deleted for good', uk: 'Видалено остаточно' },
+  { code: 'export', en: 'Exported', uk: 'Експортовано' },
+  { code: 'import', en: 'Imported', uk: 'Імпортовано' },
+] as const satisfies readonly Option[];
+
+/** What filters say besides the names of their columns. */
+export const filterWords = {
+  from: { en: 'from {from}', uk: 'від {from}' },
+  to: { en: 'to {to}', uk: 'до {to}' },
+  polygon: { en: 'in an area drawn on the map', uk: 'на ділянці, позначеній на мапі' },
 } as const satisfies Readonly<Record<string, Text>>;
 
 export const yesNo = { yes: { en: 'Yes', uk: 'Так' }, no: { en: 'No', uk: 'Ні' } } as const;

@@ -197,6 +197,20 @@ function reportOf(report: string, table: string): Describe {
   };
 }
 
+/** The addresses on one page of a report. */
+function reportPage({ params, query }: FastifyRequest, answer: unknown): Described {
+  const ids = rowsOf(fieldsOf(answer).values).map(({ addressId }) => addressId);
+  const shown = [...new Set(ids.filter(isId))].map((id): Shown => ({ table: 'address', id }));
+  return inGroups('search', shown, { report: fieldsOf(params).name, ...fieldsOf(query) });
+}
+
+/** Rows of a report that left as a file. */
+function reportFile({ params, query }: FastifyRequest): Described {
+  const { name } = fieldsOf(params);
+  const { filters, language } = fieldsOf(query);
+  return { kind: 'export', details: { report: name, filters, language } };
+}
+
 /** Custom values that left as a sheet, or came as one. */
 function customExport({ params }: FastifyRequest): Described {
   return { kind: 'export', table: textOf(fieldsOf(params).table), details: { report: 'customData' } };
@@ -230,6 +244,11 @@ const described: Readonly<Record<string, Describe>> = {
   'POST /address/:id/photos-zip-link': photoArchive,
   'GET /address/:id/photos.zip': photoArchive,
   'GET /reports/buildingPassport.pdf': reportOf('buildingPassport', 'address'),
+  'GET /reports/:name.json': reportPage,
+  'GET /reports/:name.csv': reportFile,
+  'GET /reports/:name.xlsx': reportFile,
+  'GET /reports/:name.pdf': reportFile,
+  'GET /reports/:name.docx': reportFile,
   'GET /exports/custom/:table.csv': customExport,
   'GET /exports/custom/:table.xlsx': customExport,
   'POST /imports/custom/:table': customImport,

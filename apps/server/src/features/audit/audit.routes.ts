@@ -7,9 +7,9 @@ import * as z from 'zod/mini';
 import type { Page } from '@domivka/domain/kernel/page';
 import { httpError } from '../../platform/http-error.ts';
 import { newParameters } from '../../records/parameters.ts';
+import { trailCondition } from '../../records/trail-scope.ts';
 import { auditKinds } from '@domivka/domain/kernel/audit-kinds';
 import { isMoment } from '@domivka/domain/kernel/filters';
-import { rightToUse } from '@domivka/domain/kernel/matrix';
 
 /** A day or a moment, in a form that the database reads too. */
 const time = z.string().check(z.refine(isMoment));
@@ -47,18 +47,6 @@ type AuditLine = {
   readonly status: number;
   readonly [field: string]: unknown;
 };
-
-/** What of the trail the actor may read, as a condition on alias `a`: its lines in the matrix and their footnote. */
-function trailCondition(actor: Actor, add: (value: unknown) => string): string {
-  switch (rightToUse(actor, 'audit')) {
-    case 'A':
-      return actor.role === 'Admin' ? 'true' : `a.role is distinct from 'Admin'`;
-    case 'O':
-      return `a.organization_id = ${add(actor.organizationId)} and a.role is distinct from 'Admin'`;
-    default:
-      return 'false';
-  }
-}
 
 function conditionsOf({ filters = {} }: AuditSearch, add: (value: unknown) => string): readonly string[] {
   const { userId, organizationId, from, to, kinds, table, recordId, outcome } = filters;

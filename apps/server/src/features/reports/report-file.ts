@@ -67,6 +67,12 @@ async function* sheetRows(file: ReportFile, speaker: Speaker): AsyncGenerator<re
   for await (const batch of rows) for (const { cells } of batch) yield cells;
 }
 
+/** CSV for spreadsheets of Ukraine: their decimal sign is a comma, so a number with a point would become a day. */
+async function* withCommas(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<readonly Cell[]> {
+  for await (const row of rows)
+    yield row.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : cell));
+}
+
 /** More rows are not read on paper; a workbook has them all. */
 const mostPrinted = 2000;
 const mostPages = 150;
@@ -223,6 +229,10 @@ async function writeDocx(file: ReportFile): Promise<Buffer> {
 export async function writeReport(format: ReportFormat, file: ReportFile): Promise<Readable> {
   if (format === 'pdf') return Readable.from([await writePdf(file)]);
   if (format === 'docx') return Readable.from([await writeDocx(file)]);
-  const speaker = speakerOf(file.language, () => true);
-  return writeSheet(format, sheetRows(file, speaker), file.language === 'uk' ? ';' : ',');
+  const rows = sheetRows(
+    file,
+    speakerOf(file.language, () => true),
+  );
+  if (format === 'xlsx' || file.language === 'en') return writeSheet(format, rows);
+  return writeSheet(format, withCommas(rows), ';');
 }

@@ -1,5 +1,7 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
-import type { ReportSources } from '@domivka/domain/reports/answer-report';
+import type { Language } from '@domivka/domain/kernel/text';
+import type { ReportAnswer, ReportRow, ReportSources } from '@domivka/domain/reports/answer-report';
+import type { Report } from '@domivka/domain/reports/report';
 import type { Database } from '../../platform/database/database.ts';
 import { answerQuestion } from '../../records/facts/answer-question.ts';
 import { countFactRows, listFactRows } from '../../records/facts/fact-rows.ts';
@@ -11,6 +13,20 @@ export type ReportParts = {
   readonly database: Database;
   readonly places: { find(pCode: string): { readonly name: string; readonly nameUkr: string } | undefined };
   readonly now: () => Date;
+};
+
+type Page = { readonly offset: number; readonly size: number };
+
+/** A report in the name of its reader: its answer, page by page, and all its rows. */
+export type OpenReport = {
+  /** Whose rows there are: of a number that is opened, the report that lists them. */
+  readonly report: Report;
+  readonly answer: (page: Page, language: Language) => Promise<ReportAnswer>;
+  readonly rows: (language: Language) => AsyncIterable<readonly ReportRow[]>;
+  /** The filters in words. */
+  readonly filters: (language: Language) => Promise<readonly string[]>;
+  /** The HXL tags of its columns. */
+  readonly tags: readonly string[];
 };
 
 /** The data of reports as the actor may see them. `today`: the day in Ukraine. */

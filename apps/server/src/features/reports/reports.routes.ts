@@ -1,17 +1,17 @@
-import type { Actor } from '@domivka/domain/kernel/actor';
-import { kernelError } from '@domivka/domain/kernel/kernel.errors';
-import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
-import { chooseLanguage } from '@domivka/domain/kernel/text';
-import { measuresError } from '@domivka/domain/measures/measures.errors';
+import { chooseLanguage, languages } from '@domivka/domain/kernel/text';
 import { listFilters } from '@domivka/domain/measures/question';
-import { answerReport } from '@domivka/domain/reports/answer-report';
-import { measureOf, type Report } from '@domivka/domain/reports/report';
-import { mayDownload, mayRead, readReportQuestion } from '@domivka/domain/reports/report-question';
-import { findReport, reports } from '@domivka/domain/reports/reports';
+import { measuresError } from '@domivka/domain/measures/measures.errors';
+import { measureOf, type Report, reportFormats } from '@domivka/domain/reports/report';
+import { mayDownload, mayRead } from '@domivka/domain/reports/report-question';
+import { reports } from '@domivka/domain/reports/reports';
 import * as z from 'zod/mini';
+import { dispositionOf } from '../../platform/content-disposition.ts';
 import { anyObject, count, missing, notAllowed, rows, type Api } from '../../platform/routes.ts';
 import { isFilled } from '../../records/facts/fill-facts.ts';
-import { reportSources, type ReportParts } from './report-sources.ts';
+import { openReport } from './open-report.ts';
+import { openReportFile } from './open-report-file.ts';
+import { fileTypes } from './report-file.ts';
+import type { ReportParts } from './report-sources.ts';
 
 const text = z.object({ en: z.string(), uk: z.string() });
 
@@ -54,14 +54,13 @@ const pageQuery = z.object({
   page: z._default(count(1, 1_000_000), 1),
   pageSize: z._default(count(1, 500), 25),
 });
-
-/** A report that the actor may read. @throws DomainError `stats.unknown`, `record.forbidden` */
-function getReport(actor: Actor, name: string): Report {
-  const report = findReport(name);
-  if (!report) throw measuresError('stats.unknown', { name: name.slice(0, 60) });
-  if (!mayRead(actor, report)) throw kernelError('record.forbidden');
-  return report;
-}
+const fileQuery = z.object({
+  filters,
+  /** Unless told, that of the request. */
+  language: z.optional(z.enum(languages)),
+  /** `true`: a row of HXL tags below the headings. */
+  hxl: z.optional(z.enum(['true', 'false'])),
+});
 
 function readFilters(sent: string | undefined): unknown {
   if (sent === undefined) return {};
@@ -81,7 +80,6 @@ function describe(report: Report): Described {
 
 /** Reports (product definition, section on the reports): answers, their rows page by page, and files. */
 export function reportRoutes(api: Api, parts: ReportParts): void {
-  const { database, now } = parts;
   const config = { may: 'reports' } as const;
 
   const list = {
@@ -100,27 +98,42 @@ export function reportRoutes(api: Api, parts: ReportParts): void {
     querystring: pageQuery,
     answers: { 200: ['The report', answered], 403: notAllowed, 404: missing },
   } as const;
-  api.get('/reports/:name.json', { schema: json, config }, async (request) => {
-    const { account, params, query, headers } = request;
+  api.get('/reports/:name.json', { schema: json, config }, async ({ account, params, query, headers }) => {
     const { actor } = account;
-    const report = getReport(actor, params.name);
-    const body = readFilters(query.filters);
-    const language = chooseLanguage(headers['accept-language']);
+    const asOf = parts.now();
+    const { report, answer } = openReport(parts, actor, { name: params.name, body: readFilters(query.filters), asOf });
     const page = { offset: (query.page - 1) * query.pageSize, size: query.pageSize };
-    const asOf = now();
-    if (report.kind === 'kept') throw kernelError('record.forbidden');
-    const question = readReportQuestion(report, body);
-    const answer = await answerReport(question, body, reportSources(parts, actor, kyivDay(asOf.getTime())), {
-      language,
-      page,
-    });
     return {
-      ...answer,
+      ...(await answer(page, chooseLanguage(headers['accept-language']))),
       asOf: asOf.toISOString(),
-      partial: !(await isFilled(database)),
+      partial: !(await isFilled(parts.database)),
       source: 'server' as const,
-      download: mayDownload(actor, question.report),
-      formats: question.report.formats,
+      download: mayDownload(actor, report),
+      formats: report.formats,
     };
   });
+
+  for (const format of reportFormats) {
+    const file = {
+      summary: 'A report as a file, with the rows that you may take away',
+      params: byName,
+      querystring: fileQuery,
+      answers: { 200: ['The file', [fileTypes[format]]], 403: notAllowed, 404: missing },
+    } as const;
+    api.get(`/reports/:name.${format}`, { schema: file, config }, async (request, reply) => {
+      const { account, params, query, headers } = request;
+      const language = query.language ?? chooseLanguage(headers['accept-language']);
+      const asked = { report: params.name, format, filters: readFilters(query.filters), language };
+      const opened = await openReportFile(parts, account.actor, { ...asked, hxl: query.hxl === 'true' });
+      return reply
+        .headers({
+          'content-type': opened.type,
+          'content-language': language,
+          'content-disposition': dispositionOf('attachment', opened.name, opened.plainName),
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cache-control': 'private, no-store',
+        })
+        .send(opened.content);
+    });
+  }
 }

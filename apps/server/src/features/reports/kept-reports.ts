@@ -1,0 +1,65 @@
+import type { Actor } from '@domivka/domain/kernel/actor';
+import { say, type Language, type Text } from '@domivka/domain/kernel/text';
+import { numberLabels } from '@domivka/domain/measures/measures.text';
+import type { NumberValue } from '@domivka/domain/measures/evaluate';
+import type { ReportAnswer, ReportTotal } from '@domivka/domain/reports/answer-report';
+import { hxlTagsOf } from '@domivka/domain/reports/hxl';
+import type { KeptReport } from '@domivka/domain/reports/report';
+import { type Period, readPeriod } from '@domivka/domain/reports/report-question';
+import { factLabels, filterWords, totalLabels } from '@domivka/domain/reports/reports.text';
+import { headingsOf } from '@domivka/domain/reports/say-report';
+import { speakerOf } from '../../platform/speaker.ts';
+import { changesSource } from './changes-report.ts';
+import type { KeptPage } from './kept-source.ts';
+import type { OpenReport, ReportParts } from './report-sources.ts';
+import { usersSource } from './users-report.ts';
+
+const labels: Readonly<Record<string, Text>> = { count: numberLabels.count, recent: totalLabels.recent };
+
+function totalsOf(numbers: Readonly<Record<string, NumberValue>>): readonly ReportTotal[] {
+  return Object.entries(numbers).map(([name, value]) => ({ name, label: labels[name] ?? numberLabels.count, value }));
+}
+
+/** The days of a period in words, by name. */
+function sayPeriod({ from, to }: Period, language: Language): Readonly<Record<string, string>> {
+  const { day } = speakerOf(language, () => true);
+  return { ...(from ? { from: day(from) } : {}), ...(to ? { to: day(to) } : {}) };
+}
+
+/** Opens a report of rows that are no facts of buildings. `today`: the day in Ukraine. @throws DomainError as `readPeriod` */
+export function openKept(
+  parts: ReportParts,
+  actor: Actor,
+  report: KeptReport,
+  body: unknown,
+  today: string,
+): OpenReport {
+  const sourceOf = report.source === 'users' ? usersSource : changesSource;
+  const source = sourceOf(parts, actor, readPeriod(report, body), today);
+  const answer = async (page: KeptPage, language: Language): Promise<ReportAnswer> => {
+    const [totals, values] = await Promise.all([source.totals(), source.page(page, language)]);
+    const { name, title, question, sentence } = report;
+    return {
+      name,
+      title,
+      question,
+      answer: say(sentence, language, { ...sayPeriod(source.period, language), ...totals }),
+      columns: headingsOf(report, 1),
+      values,
+      totalRows: totals['count'] ?? 0,
+      totals: totalsOf(totals),
+    };
+  };
+  return {
+    report,
+    answer,
+    rows: source.rows,
+    filters: async (language) => {
+      const days = sayPeriod(source.period, language);
+      const bounds = (['from', 'to'] as const).filter((end) => days[end] !== undefined);
+      if (bounds.length === 0) return [];
+      return [`${factLabels.day[language]}: ${bounds.map((end) => say(filterWords[end], language, days)).join(' ')}`];
+    },
+    tags: hxlTagsOf(report, 1),
+  };
+}

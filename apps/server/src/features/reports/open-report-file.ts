@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream';
+import type { Actor } from '@domivka/domain/kernel/actor';
+import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
+import type { Language } from '@domivka/domain/kernel/text';
+import type { ReportRow } from '@domivka/domain/reports/answer-report';
+import type { ReportFormat } from '@domivka/domain/reports/report';
+import { mayDownload } from '@domivka/domain/reports/report-question';
+import { measuresError } from '@domivka/domain/measures/measures.errors';
+import { namesOf } from '../../records/tables.ts';
+import { openReport } from './open-report.ts';
+import { fileTypes, writeReport } from './report-file.ts';
+import type { ReportParts } from './report-sources.ts';
+
+export type AskedFile = {
+  readonly report: string;
+  readonly format: ReportFormat;
+  /** The body of a question, see `readReportQuestion`. */
+  readonly filters: unknown;
+  readonly language: Language;
+  /** With a row of HXL tags below the headings. */
+  readonly hxl?: boolean;
+  /** Told how many rows were read while the file is written. */
+  readonly onRows?: (rows: number) => void;
+};
+
+export type OpenedFile = {
+  readonly name: string;
+  /** The name in Latin letters. */
+  readonly plainName: string;
+  readonly type: string;
+  readonly totalRows: number;
+  readonly content: Readable;
+};
+
+/** What no file system takes in a name, and what would let a name point elsewhere. */
+const unfit = /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu;
+
+function fileName(title: string, day: string, format: ReportFormat): string {
+  return `${`${title}, ${day}`.replaceAll(unfit, '-').slice(0, 150)}.${format}`;
+}
+
+async function* counting(
+  rows: AsyncIterable<readonly ReportRow[]>,
+  onRows: (rows: number) => void,
+): AsyncGenerator<readonly ReportRow[]> {
+  let read = 0;
+  for await (const batch of rows) {
+    yield batch;
+    read += batch.length;
+    onRows(read);
+  }
+}
+
+/**
+ * A report as a file, with what its reader may take away: written while it is read.
+ * @throws DomainError as `openReport`; `stats.invalid` for a format that the report does not have
+ */
+export async function openReportFile(parts: ReportParts, actor: Actor, asked: AskedFile): Promise<OpenedFile> {
+  const { report: name, format, filters: body, language, hxl = false, onRows = () => undefined } = asked;
+  const asOf = parts.now();
+  const opened = openReport(parts, actor, { name, body, asOf, toTake: true });
+  const { report, tags } = opened;
+  if (!report.formats.includes(format)) throw measuresError('stats.invalid', { part: 'format' });
+  const [answer, filters, authors] = await Promise.all([
+    opened.answer({ offset: 0, size: 0 }, language),
+    opened.filters(language),
+    namesOf(parts.database, [actor._id]),
+  ]);
+  const author = authors.get(actor._id);
+  const day = kyivDay(asOf.getTime());
+  return {
+    name: fileName(report.title[language], day, format),
+    plainName: fileName(report.title.en, day, format),
+    type: fileTypes[format],
+    totalRows: answer.totalRows,
+    content: await writeReport(format, {
+      language,
+      title: report.title,
+      answer: answer.answer,
+      filters,
+      totals: answer.totals,
+      asOf: asOf.toISOString(),
+      author: `${(language === 'uk' ? author?.nameUkr : author?.name) ?? ''}, ${actor.organizationName}`,
+      onlyOwn: mayDownload(actor, report) === 'own',
+      totalRows: answer.totalRows,
+      columns: answer.columns,
+      ...(hxl ? { tags } : {}),
+      rows: counting(opened.rows(language), onRows),
+    }),
+  };
+}

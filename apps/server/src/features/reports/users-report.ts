@@ -1,0 +1,99 @@
+import { roles, type Actor } from '@domivka/domain/kernel/actor';
+import { labelOf } from '@domivka/domain/kernel/options';
+import type { Language } from '@domivka/domain/kernel/text';
+import type { ReportRow } from '@domivka/domain/reports/answer-report';
+import type { Period } from '@domivka/domain/reports/report-question';
+import { userStatuses } from '@domivka/domain/user/user.text';
+import { newParameters, type Parameters } from '../../records/parameters.ts';
+import { type KeptPage, type KeptSource, withinPeriod } from './kept-source.ts';
+import type { ReportParts } from './report-sources.ts';
+
+const batch = 500;
+const recentDays = 30;
+
+type UserRow = {
+  readonly id: string;
+  readonly name: string | null;
+  readonly name_ukr: string | null;
+  readonly role: string;
+  readonly status: string;
+  readonly organization: string | null;
+  readonly organization_ukr: string | null;
+  readonly signed_in: string | null;
+  readonly trainings: number;
+};
+
+/** The trail remembers sign-ins longer than sessions last. */
+const signedIn = `greatest(
+  (select max(s.created_at) from session s where s.user_id = u.id),
+  (select a.at from access_log a where a.user_id = u.id and a.kind = 'signIn' and a.outcome = 'ok' order by a.at desc limit 1))`;
+
+function trainingsSql({ from, to }: Period, parameters: Parameters): string {
+  const days = [
+    ...(from ? [`t.date >= ${parameters.add(from)}::date`] : []),
+    ...(to ? [`t.date <= ${parameters.add(to)}::date`] : []),
+  ];
+  const attended = `t.rest -> 'attendance' @> jsonb_build_array(jsonb_build_object('userId', u.id, 'state', 'attended'))`;
+  return `(select count(*) from training t where ${['t.deleted_at is null', attended, ...days].join(' and ')})`;
+}
+
+/** Users with their organization, account, last sign-in, and what they entered and learned in the period. */
+export function usersSource({ database, now }: ReportParts, actor: Actor, period: Period): KeptSource {
+  const listUsers = ({ offset, size }: KeptPage) => {
+    const parameters = newParameters();
+    const trainings = trainingsSql(period, parameters);
+    const text = `select u.id, u.name, u.name_ukr, u.role, u.status, o.name as organization, o.full_title_ukr as organization_ukr,
+      ${signedIn} as signed_in, ${trainings} as trainings
+      from app_user u left join organization o on o.id = u.organization_id
+      where u.deleted_at is null order by u.name_sort, u.id limit ${parameters.add(size)} offset ${parameters.add(offset)}`;
+    return database.query<UserRow>(text, parameters.values);
+  };
+  const countEntered = async (ids: readonly string[]) => {
+    const parameters = newParameters();
+    const within = withinPeriod('c.at', period, parameters);
+    const rows = await database.as(actor).query<{ by_user: string; count: number }>(
+      `select c.by_user, count(*) as count from change c
+       where c.kind = 'create' and c.by_user = any(${parameters.add(ids)}::text[]) and ${within} group by c.by_user`,
+      parameters.values,
+    );
+    return new Map(rows.map(({ by_user: id, count }) => [id, count]));
+  };
+  const page = async (asked: KeptPage, language: Language): Promise<readonly ReportRow[]> => {
+    const users = await listUsers(asked);
+    const entered = await countEntered(users.map(({ id }) => id));
+    const isUkrainian = language === 'uk';
+    return users.map((user) => ({
+      cells: [
+        (isUkrainian ? user.name_ukr : user.name) ?? user.name,
+        (isUkrainian ? user.organization_ukr : user.organization) ?? user.organization,
+        labelOf(roles, user.role, language),
+        labelOf(userStatuses, user.status, language),
+        user.signed_in,
+        entered.get(user.id) ?? 0,
+        user.trainings,
+      ],
+      record: user.id,
+      table: 'user',
+    }));
+  };
+  return {
+    period,
+    page,
+    totals: async () => {
+      const since = new Date(now().getTime() - recentDays * 86_400_000).toISOString();
+      const [row] = await database.query<{ count: number; recent: number }>(
+        `select count(*) as count, count(*) filter (where ${signedIn} >= $1::timestamptz) as recent
+         from app_user u where u.deleted_at is null`,
+        [since],
+      );
+      return { count: row?.count ?? 0, recent: row?.recent ?? 0 };
+    },
+    async *rows(language) {
+      for (let offset = 0; ; offset += batch) {
+        const found = await page({ offset, size: batch }, language);
+        if (found.length > 0) yield found;
+        if (found.length < batch) return;
+      }
+    },
+  };
+}
