@@ -17,7 +17,7 @@ import { terminal } from '../src/platform/console.ts';
 import type { Database, Row } from '../src/platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../src/platform/database/test-database.ts';
 import { newId } from '../src/platform/ids.ts';
-import { rollUpAddress } from '../src/records/roll-up.ts';
+import { rollUpAddresses } from '../src/records/roll-up.ts';
 import { serverTx } from '../src/records/server-tx.ts';
 
 const units = readUnitsFromDisk();
@@ -61,7 +61,7 @@ async function saveOneByOne(database: Database): Promise<void> {
         versions.set(id, outcome.record.version);
       }
       // The states of units follow the days that have passed since, as the server looks after them every night.
-      await rollUpAddress(tx, saves[0]?.id ?? '', `${day}T12:00:00.000Z`);
+      await rollUpAddresses(tx, [saves[0]?.id ?? ''], `${day}T12:00:00.000Z`);
     });
   }
 }

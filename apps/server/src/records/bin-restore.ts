@@ -11,7 +11,7 @@ import { getEntity, listEntities } from '@domivka/domain/registry';
 import type { Queryable, Row } from '../platform/database/database.ts';
 import { refuseWithoutRoom } from './custom-fields.ts';
 import { refuseGoneReferences, refuseTooMany } from './references.ts';
-import { rollUpAddress } from './roll-up.ts';
+import { rollUpAddresses } from './roll-up.ts';
 import { columnName, recordOf, tableOf } from './tables.ts';
 import { countChild } from './server-tx.ts';
 
@@ -118,7 +118,7 @@ export async function restoreFromBin(
   for (const one of together) await refuseGoneReferences(database, one.entity, one.record);
   await countChild(database, entity, root.record, 1);
   const addressId = entity.table === 'address' ? id : root.record.addressId;
-  if (typeof addressId === 'string') await rollUpAddress(database, addressId, now);
+  if (typeof addressId === 'string') await rollUpAddresses(database, [addressId], now);
   const { selection, from } = tableOf(entity);
   const [row] = await database.query(`select ${selection} from ${from} where r.id = $1`, [id]);
   if (!row) throw kernelError('bin.missing');

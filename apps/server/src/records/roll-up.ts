@@ -7,7 +7,7 @@ import { listFacts } from '@domivka/domain/measures/list-facts';
 import { nextTurn } from '@domivka/domain/measures/next-turn';
 import { getEntity } from '@domivka/domain/registry';
 import type { Queryable, Row } from '../platform/database/database.ts';
-import { removeFacts, storeFacts } from './facts/store-facts.ts';
+import { type FactsOfAddress, removeFacts, storeFacts } from './facts/store-facts.ts';
 import { headColumns, recordOf, type Table, tableOf } from './tables.ts';
 
 /** The kinds of records from which the state of a unit is computed. A write of them changes what is stored with the units. */
@@ -27,7 +27,7 @@ function listSql(name: Counted): string {
   const selected = [...headColumns.map(({ column }) => column), ...columns.map(({ column }) => column), 'rest'];
   const key = name === 'address' ? 'id' : 'address_id';
   return `(select jsonb_agg(to_jsonb(r)) from (
-    select ${selected.join(', ')} from ${table} where ${key} = $1 and deleted_at is null order by id) r) as "${name}"`;
+    select ${selected.join(', ')} from ${table} where ${key} = a.id and deleted_at is null order by id) r) as "${name}"`;
 }
 
 let readStatement: string | undefined;
@@ -41,18 +41,24 @@ function asStored({ columns }: Table, row: Row): Row {
   };
 }
 
-/** All records of a building as one statement saw them. */
-async function readRecords(
-  database: Queryable,
-  addressId: string,
-): Promise<Readonly<Record<Counted, readonly StoredRecord[]>>> {
-  readStatement ??= `select ${counted.map(listSql).join(', ')}`;
-  const [found] = await database.query<Record<Counted, readonly Row[] | null>>(readStatement, [addressId]);
-  const records = counted.map((name) => {
-    const table = tableOf(getEntity(name));
-    return [name, (found?.[name] ?? []).map((row) => recordOf(table, asStored(table, row)))] as const;
+type Building = Readonly<Record<Counted, readonly StoredRecord[]>> & {
+  readonly id: string;
+  readonly digest: string | undefined;
+};
+
+/** All records of buildings as one statement saw them, with the digest of their stored facts. */
+async function readBuildings(database: Queryable, addressIds: readonly string[]): Promise<readonly Building[]> {
+  readStatement ??= `select a.id, ${counted.map(listSql).join(', ')},
+    (select digest from fact_building where address_id = a.id) as digest from unnest($1::text[]) as a (id)`;
+  type Found = Record<Counted, readonly Row[] | null> & { readonly id: string; readonly digest: string | null };
+  const found = await database.query<Found>(readStatement, [addressIds]);
+  return found.map(({ id, digest, ...rows }) => {
+    const records = counted.map((name) => {
+      const table = tableOf(getEntity(name));
+      return [name, (rows[name] ?? []).map((row) => recordOf(table, asStored(table, row)))] as const;
+    });
+    return { id, digest: digest ?? undefined, ...(Object.fromEntries(records) as Record<Counted, StoredRecord[]>) };
   });
-  return Object.fromEntries(records) as unknown as Record<Counted, readonly StoredRecord[]>;
 }
 
 type Kept = Pick<UnitState, 'levelOfDamage' | 'lastAssessmentId' | 'thermalEnvelope' | 'assistanceState'>;
@@ -75,38 +81,57 @@ with given as (
 )
 update feed set xid = pg_current_xact_id(), seq = nextval('feed_seq') from kept where feed.entity = 'apartment' and feed.id = kept.id`;
 
-async function storeUnitStates(
-  database: Queryable,
-  units: readonly StoredRecord[],
-  states: ReadonlyMap<string, UnitState>,
-): Promise<boolean> {
-  const moved = units.flatMap((unit) => {
-    const state = states.get(unit._id);
-    return state && isMoved(unit, state) ? [[unit._id, ...keptOf(state)]] : [];
-  });
+type Computed = {
+  readonly facts: FactsOfAddress;
+  readonly units: readonly StoredRecord[];
+  readonly states: ReadonlyMap<string, UnitState>;
+};
+
+async function storeUnitStates(database: Queryable, buildings: readonly Computed[]): Promise<boolean> {
+  const moved = buildings.flatMap(({ units, states }) =>
+    units.flatMap((unit) => {
+      const state = states.get(unit._id);
+      return state && isMoved(unit, state) ? [[unit._id, ...keptOf(state)]] : [];
+    }),
+  );
   if (moved.length === 0) return false;
   const columns = [0, 1, 2, 3, 4].map((index) => moved.map((row) => row[index]));
   await database.query(keepStatement, columns);
   return true;
 }
 
-type Changed = { readonly unitsMoved: boolean; readonly factsChanged: boolean };
-
-/**
- * Computes again how all units of an address are, and its facts. The address must be locked: of two saves at once the second must read what
- * the first has written.
- */
-export async function rollUpAddress(database: Queryable, addressId: string, now: string): Promise<Changed> {
-  const { address: found, apartment: units, photo: photos, ...read } = await readRecords(database, addressId);
+function compute({ id, digest, address: found, apartment: units, photo: photos, ...read }: Building, today: string) {
   const [address] = found;
-  if (!address) return { unitsMoved: false, factsChanged: await removeFacts(database, addressId) };
+  if (!address) return undefined;
   const { assessment: assessments, activity: activities, stateQuestions } = read;
-  const today = kyivDay(Date.parse(now));
   const records = { address, units, assessments, activities, stateQuestions, photos, today };
   const states = statesOfBuilding(records);
-  const unitsMoved = await storeUnitStates(database, units, states.unitStates);
-  const facts = { addressId, facts: listFacts(records, states), turnsOn: nextTurn(records) };
-  return { unitsMoved, factsChanged: await storeFacts(database, facts) };
+  const facts = { addressId: id, facts: listFacts(records, states), turnsOn: nextTurn(records), stored: digest };
+  return { facts, units, states: states.unitStates };
+}
+
+type Changed = { readonly unitsMoved: boolean; readonly factsChanged: number };
+
+/**
+ * Computes again how all units of some addresses are, and their facts. The addresses must be locked: of two saves at once the second must read
+ * what the first has written.
+ */
+export async function rollUpAddresses(
+  database: Queryable,
+  addressIds: readonly string[],
+  now: string,
+): Promise<Changed> {
+  const today = kyivDay(Date.parse(now));
+  const buildings = await readBuildings(database, addressIds);
+  const removed = buildings.filter(({ address }) => address.length === 0).map(({ id }) => id);
+  const computed = buildings.flatMap((building) => compute(building, today) ?? []);
+  const unitsMoved = await storeUnitStates(database, computed);
+  const stored = await storeFacts(
+    database,
+    computed.map(({ facts }) => facts),
+  );
+  const gone = removed.length > 0 ? await removeFacts(database, removed) : 0;
+  return { unitsMoved, factsChanged: stored + gone };
 }
 
 /**
@@ -123,7 +148,5 @@ export async function rollUp(
   if (!counted.some((one) => one === table)) return false;
   const key = table === 'address' ? '_id' : 'addressId';
   const addresses = new Set(states.flatMap((state) => (state ? [String(state[key])] : [])));
-  let unitsMoved = false;
-  for (const address of addresses) unitsMoved = (await rollUpAddress(database, address, now)).unitsMoved || unitsMoved;
-  return unitsMoved;
+  return (await rollUpAddresses(database, [...addresses], now)).unitsMoved;
 }

@@ -1,7 +1,7 @@
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import type { Database } from '../../platform/database/database.ts';
 import { caretaker } from '../../records/facts/fill-facts.ts';
-import { rollUpAddress } from '../../records/roll-up.ts';
+import { rollUpAddresses } from '../../records/roll-up.ts';
 
 const minute = 60_000;
 const pageSize = 500;
@@ -23,7 +23,7 @@ order by due.address_id limit ${pageSize}`;
 async function rollUp(people: Database, addressId: string, now: Date): Promise<void> {
   await people.transaction(async (tx) => {
     await tx.query('select 1 from address where id = $1 for update', [addressId]);
-    await rollUpAddress(tx, addressId, now.toISOString());
+    await rollUpAddresses(tx, [addressId], now.toISOString());
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { rollUpAddress } from '../roll-up.ts';
+import { rollUpAddresses } from '../roll-up.ts';
 import { endOfAddresses, type FactsCursor } from './fact-tables.ts';
 
 /** Who reads the records of the whole country for what is computed from them. Nothing is written in this name: it has no author. */
@@ -38,8 +38,8 @@ type Counted = { readonly looked: number; readonly changed: number };
 function computePage(database: Database, cursor: FactsCursor, after: string, now: Date): Promise<Counted> {
   return database.as(caretaker).transaction(async (tx) => {
     const page = await tx.query<{ id: string }>(pageStatement, [after]);
-    let changed = 0;
-    for (const { id } of page) changed += Number((await rollUpAddress(tx, id, now.toISOString())).factsChanged);
+    const ids = page.map(({ id }) => id);
+    const { factsChanged: changed } = await rollUpAddresses(tx, ids, now.toISOString());
     const to = page.length < pageSize ? endOfAddresses : (page.at(-1)?.id ?? endOfAddresses);
     await tx.program.query(keepStatement, [cursor, to]);
     return { looked: page.length, changed };
