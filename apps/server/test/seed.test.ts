@@ -17,6 +17,7 @@ import { terminal } from '../src/platform/console.ts';
 import type { Database, Row } from '../src/platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../src/platform/database/test-database.ts';
 import { newId } from '../src/platform/ids.ts';
+import { factNames, factTable } from '../src/records/facts/fact-tables.ts';
 import { rollUpAddresses } from '../src/records/roll-up.ts';
 import { serverTx } from '../src/records/server-tx.ts';
 
@@ -39,6 +40,12 @@ async function rowsOf(database: Database): Promise<Readonly<Record<string, reado
     const order = table === 'change' ? 'entity, id, version' : table === 'feed' ? 'entity, id' : 'id';
     const rows = await database.query(`select * from ${table} order by ${order}`);
     all[table] = rows.map(({ xid: _xid, seq: _seq, born: _born, ...row }) => row);
+  }
+  for (const name of factNames) {
+    const fact = `(to_jsonb(f) - 'building')::text`;
+    all[factTable(name)] = await database.query(
+      `select b.address_id, ${fact} from ${factTable(name)} f join fact_building b using (building) order by 1, 2`,
+    );
   }
   return all;
 }
@@ -99,7 +106,7 @@ describe('A generated country in a database', () => {
 
   test('has the rows that saving its records one by one would leave', async () => {
     const [generated, expected] = [await rowsOf(seeded.database), await rowsOf(saved.database)];
-    for (const table of tables) expect(generated[table], table).not.toEqual([]);
+    for (const table of [...tables, 'fact_building']) expect(generated[table], table).not.toEqual([]);
     expect(generated).toEqual(expected);
   });
 

@@ -4,6 +4,7 @@ import type { Fields } from '@domivka/domain/kernel/record';
 import { getEntity, listEntities } from '@domivka/domain/registry';
 import type { Units } from '@domivka/reference/units';
 import { type Console, progressOf } from '../../platform/console.ts';
+import { refillFacts } from '../../records/facts/fill-facts.ts';
 import { ConfigError } from '../../platform/config.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -69,7 +70,7 @@ function loadedTables(): readonly string[] {
 
 /**
  * Fills a database without addresses with a country, in one transaction: organizations, users, addresses and everything that happened
- * there. The same size gives the same records.
+ * there; then it computes the facts of statistics. The same size gives the same records.
  * @throws ConfigError when there are addresses already
  */
 export async function seedCountry(database: Database, units: Units, size: Filling, out: Console): Promise<Directory> {
@@ -86,9 +87,10 @@ export async function seedCountry(database: Database, units: Units, size: Fillin
       : batchesOf(newAddressSaves(units, directory, task), units, task);
     await withoutIndexes(tx, tables, () => copyBatches(tx, batches, progressOf(out, addresses)));
     await tx.query(`update setting set value = to_jsonb($1::text) where name = 'unitStatesDay'`, [dayText(today)]);
-    await tx.query(`update setting set value = '""' where name = 'factsFilledTo'`);
   });
   await out.step('Statistics of the database', () => settleTables(database, tables));
+  const noon = new Date(`${dayText(today)}T10:00:00.000Z`);
+  await out.step('Facts', () => refillFacts(database.as('program'), noon, progressOf(out, addresses)));
   return directory;
 }
 
