@@ -5,6 +5,7 @@ import { AddressScreen } from '../features/address/address.screen.tsx';
 import { ownParts } from '../features/address/own-parts.tsx';
 import { historyTab } from '../features/history/history-tab.ts';
 import { photosTitle } from '../features/photos/photos-title.text.ts';
+import { statisticsTitle } from '../features/statistics/statistics-title.text.ts';
 import { addressUnitTabs } from '../features/units/units-of-address.ts';
 import { customText } from '../text/custom.text.ts';
 import { loadPart } from '../ui/load-part.ts';
@@ -49,6 +50,14 @@ const customData: AddressPart = {
   panel: loadPart(() => import('../features/custom-data/custom-values.tsx'), 'CustomDataPart'),
 };
 
+const statistics: AddressPart = {
+  name: 'statistics',
+  title: statisticsTitle,
+  // A user who sees a masked address gets no numbers of a single one.
+  isShown: (address) => address['masked'] === undefined,
+  panel: loadPart(() => import('../features/statistics/address-statistics-part.tsx'), 'AddressStatisticsPart'),
+};
+
 const history: AddressPart = {
   ...historyTab,
   panel: loadPart(() => import('../features/history/address-history-part.tsx'), 'AddressHistoryPart'),
@@ -62,6 +71,7 @@ const parts: readonly AddressPart[] = [
   ...units,
   stateQuestions,
   customData,
+  statistics,
   ownParts.details,
   history,
 ];

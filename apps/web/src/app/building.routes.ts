@@ -1,4 +1,4 @@
-import { IconClipboardCheck, IconHammer, IconMapPinSearch } from '@tabler/icons-react';
+import { IconChartBar, IconClipboardCheck, IconHammer, IconMapPinSearch } from '@tabler/icons-react';
 import { roles } from '@domivka/domain/kernel/actor';
 import { mayAssess, mayReview } from '../session/review-roles.ts';
 import { readActivityQuery, readNewActivityQuery } from '../features/activity/activity-query.ts';
@@ -9,7 +9,7 @@ import { readAnswersQuery } from '../features/state-questions/answers-query.ts';
 import { readUnitQuery } from '../features/units/unit-query.ts';
 import { readUnitPageQuery } from '../features/units/unit-tab.ts';
 import { loadScreen } from './load-screen.ts';
-import { defineRoute } from './routing/route-table.ts';
+import { defineRoute, whoMayUse } from './routing/route-table.ts';
 import { routeText } from './routing/routes.text.ts';
 
 /** Buildings and everything in them: addresses, units, assessments, activities, state questions. */
@@ -162,5 +162,15 @@ export const buildingRoutes = {
     search: readListSearch,
     isPrimary: true,
     screen: loadScreen(() => import('../features/activities/activities.screen.tsx'), 'ActivitiesScreen'),
+  }),
+  statistics: defineRoute({
+    path: '/statistics',
+    title: routeText.statistics,
+    access: whoMayUse('reports'),
+    offline: true,
+    icon: IconChartBar,
+    menu: 3.5,
+    search: readListSearch,
+    screen: loadScreen(() => import('../features/statistics/statistics.screen.tsx'), 'StatisticsScreen'),
   }),
 } as const;

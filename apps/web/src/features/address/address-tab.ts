@@ -9,6 +9,7 @@ export const addressTabs = [
   'commonAreas',
   'photos',
   'stateQuestions',
+  'statistics',
   'customData',
   'details',
   'history',

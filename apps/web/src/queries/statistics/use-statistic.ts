@@ -29,11 +29,11 @@ export async function findStatistic(
   kind: StatisticKind,
   name: string,
   body: StatisticBody,
-  signal?: AbortSignal,
+  { isHereOnly = false, signal }: { readonly isHereOnly?: boolean; readonly signal?: AbortSignal } = {},
 ): Promise<StatisticAnswer> {
   const question = questionOf(kind, name, body);
   let failure: unknown = unreachable;
-  if (isOnline()) {
+  if (isOnline() && !isHereOnly) {
     try {
       const options = { asUser: actor._id, signal, isAwaited: true } as const;
       const answer = await call<StatisticAnswer>('POST', `/${kind}/${name}`, body, options);
@@ -58,15 +58,19 @@ export type StatisticState = {
   readonly again: () => void;
 };
 
-/**
- * A statistic by its name: of the server, and while that cannot be reached of the records of this device. `isAsked`: whether it is asked at all;
- * until then it is loading.
- */
+export type StatisticOptions = {
+  /** Whether it is asked at all; until then it is loading. */
+  readonly isAsked?: boolean;
+  /** Only this device knows the buildings: they were never sent. */
+  readonly isHereOnly?: boolean;
+};
+
+/** A statistic by its name: of the server, and while that cannot be reached of the records of this device. */
 export function useStatistic(
   kind: StatisticKind,
   name: string,
   body: StatisticBody = {},
-  isAsked = true,
+  { isAsked = true, isHereOnly = false }: StatisticOptions = {},
 ): StatisticState {
   const store = useStore();
   const { user } = useSession();
@@ -75,13 +79,13 @@ export function useStatistic(
   const { data, error, isPlaceholderData, refetch } = useQuery({
     networkMode: 'always',
     retry: false,
-    queryKey: ['statistic', store?.name, kind, name, JSON.stringify(body), online],
+    queryKey: ['statistic', store?.name, kind, name, JSON.stringify(body), isHereOnly, online],
     queryFn: async ({ signal }) =>
-      store && user ? findStatistic(store, actorOf(user), kind, name, body, signal) : null,
+      store && user ? findStatistic(store, actorOf(user), kind, name, body, { isHereOnly, signal }) : null,
     enabled: isHere,
     placeholderData: keepPreviousData,
     staleTime: ({ state }) => (state.data?.source === 'local' ? 0 : freshFor),
-    refetchInterval: ({ state }) => (online && state.data?.source === 'local' ? againAfter : false),
+    refetchInterval: ({ state }) => (online && !isHereOnly && state.data?.source === 'local' ? againAfter : false),
   });
   const isLocal = data?.source === 'local';
   useEffect(() => {

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { useText } from '../../text/say.ts';
+import { Section } from '../../ui/section.tsx';
+import { MeasureChart } from './measure-chart.tsx';
+import { NumberTiles } from './measure-numbers.tsx';
+import { PartFrame } from './part-frame.tsx';
+import classes from './statistics.module.css';
+import { sectionTitles } from './statistics.text.ts';
+import { AnswerNote } from './summary-section.tsx';
+import { useMeasure } from './use-measure.ts';
+
+type PartProps = { readonly address: Pick<StoredRecord, '_id'>; readonly isNew: boolean };
+
+/** The statistics that make sense for one building. */
+const charts = ['assessmentsByDamageType', 'unitsByDamage', 'unitsByAssistance', 'photosByCategory'] as const;
+
+/** The tab of the address page: the same numbers as for an area, of one building; without a network from the records of the device. */
+export function AddressStatisticsPart({ address, isNew }: PartProps): ReactNode {
+  const t = useText();
+  const body = { scope: { addressId: address._id } };
+  // The server has not heard of a new address yet.
+  const options = { isHereOnly: isNew };
+  const ofAddress = useMeasure('stats', 'address', body, options);
+  const people = useMeasure('stats', 'people', body, options);
+  return (
+    <div className={classes.page} data-in-tab>
+      <Section>
+        <PartFrame asked={ofAddress} rows={4}>
+          <NumberTiles asked={ofAddress} />
+        </PartFrame>
+        <AnswerNote answer={ofAddress.state.answer} />
+      </Section>
+      <Section>
+        <div className={classes.cells}>
+          <MeasureChart kind="stats" name="coverage" body={body} {...options} />
+          <MeasureChart kind="stats" name="measures" body={body} {...options} />
+          {charts.map((name) => (
+            <MeasureChart key={name} name={name} body={body} {...options} />
+          ))}
+        </div>
+      </Section>
+      <Section title={t(sectionTitles.people)}>
+        <PartFrame asked={people} rows={4}>
+          <NumberTiles asked={people} />
+        </PartFrame>
+      </Section>
+    </div>
+  );
+}

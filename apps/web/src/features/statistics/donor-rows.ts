@@ -1,0 +1,80 @@
+import { pCodeLengths } from '@domivka/domain/geography/p-code';
+import { labelOf } from '@domivka/domain/kernel/options';
+import type { Text } from '@domivka/domain/kernel/text';
+import { donorSets, type DonorCount, type DonorGrid, type DonorSetName } from '@domivka/domain/measures/donor-grid';
+import { unknownKey } from '@domivka/domain/measures/evaluate';
+import { findColumn } from '@domivka/domain/measures/facts';
+import type { Grouping } from '@domivka/domain/measures/measure';
+import { unknownLabel } from '@domivka/domain/measures/measures.text';
+import type { Say } from '../../text/say.ts';
+import type { ChartRow, ChartSeries, ChartValue } from '../../ui/charts/chart.ts';
+
+export const donorSetNames = Object.keys(donorSets) as readonly DonorSetName[];
+
+/** The divisions of a set: how its rows are put into classes. */
+export function divisionsOf(set: DonorSetName): Readonly<Record<string, Grouping>> {
+  return donorSets[set].by;
+}
+
+/** The codes of the areas that are shown: those in an oblast, else the oblasts. */
+export function areasIn(grid: DonorGrid, set: DonorSetName, oblast: string | undefined): readonly string[] {
+  return Object.keys(grid[set]).filter((code) =>
+    oblast === undefined ? code.length === pCodeLengths[1] : code.length === pCodeLengths[3] && code.startsWith(oblast),
+  );
+}
+
+function classesOf(grid: DonorGrid, set: DonorSetName, division: string): readonly string[] {
+  const prefix = `${division}/`;
+  const cells = Object.keys(grid[set]['UA'] ?? {}).filter((cell) => cell.startsWith(prefix));
+  return cells.map((cell) => cell.slice(prefix.length)).toSorted();
+}
+
+function labelOfClass(set: DonorSetName, division: string, key: string, t: Say): string {
+  if (key === unknownKey) return t(unknownLabel);
+  const grouping = divisionsOf(set)[division];
+  const column = grouping?.by === 'column' ? findColumn(donorSets[set].of, grouping.column) : undefined;
+  return labelOf(column?.options ?? [], key, t.language) || key;
+}
+
+/** What is counted of each area: all of a set, or each class of a division. */
+export function donorSeries(
+  grid: DonorGrid,
+  { set, division }: { readonly set: DonorSetName; readonly division: string | undefined },
+  total: Text,
+  t: Say,
+): readonly ChartSeries[] {
+  if (division === undefined) return [{ name: 'total', label: t(total) }];
+  return classesOf(grid, set, division).map((key) => ({
+    name: `${division}/${key}`,
+    label: labelOfClass(set, division, key, t),
+  }));
+}
+
+function valueOf(count: DonorCount | undefined, hidden: string): ChartValue {
+  if (count === undefined) return 0;
+  return count === 'hidden' ? hidden : count;
+}
+
+function amountOf(count: DonorCount | undefined): number {
+  return typeof count === 'number' ? count : count === undefined ? -1 : 0;
+}
+
+type Shown = {
+  readonly set: DonorSetName;
+  readonly areas: readonly string[];
+  readonly series: readonly ChartSeries[];
+  readonly nameOf: (area: string) => string;
+  readonly hidden: string;
+};
+
+/** The rows of the areas, the largest first. A small or hidden count is a text in place of a bar. */
+export function donorRows(grid: DonorGrid, { set, areas, series, nameOf, hidden }: Shown): readonly ChartRow[] {
+  const cells = grid[set];
+  return areas
+    .toSorted((one, other) => amountOf(cells[other]?.['total']) - amountOf(cells[one]?.['total']))
+    .map((area) => ({
+      key: area,
+      label: nameOf(area),
+      values: series.map(({ name }) => valueOf(cells[area]?.[name], hidden)),
+    }));
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { labelOf } from '@domivka/domain/kernel/options';
+import type { NumberValue } from '@domivka/domain/measures/evaluate';
+import { findColumn } from '@domivka/domain/measures/facts';
+import type { CountedNumber } from '@domivka/domain/measures/measure';
+import type { QuestionBody } from '../../queries/statistics/report-link.ts';
+import { useFormats, type Formats } from '../../text/format.ts';
+import { useText, type Say } from '../../text/say.ts';
+import { TextLink } from '../../ui/links.tsx';
+import { Stat } from '../../ui/stat.tsx';
+import { sayNumber } from './measure-rows.ts';
+import { PartFrame } from './part-frame.tsx';
+import classes from './statistics.module.css';
+import { linkBehind, useMeasure, type MeasureState } from './use-measure.ts';
+
+function sayValue(
+  { of, column, unit }: CountedNumber,
+  value: NumberValue | undefined,
+  t: Say,
+  format: Formats,
+): string {
+  if (value === null || value === undefined) return '–';
+  if (typeof value === 'number') return sayNumber(value, unit && t(unit), format);
+  return labelOf(findColumn(of, column ?? '')?.options ?? [], value, t.language) || value;
+}
+
+/** The numbers of an answer beside each other, each a link to its rows. */
+export function NumberTiles({
+  asked,
+  names,
+}: {
+  readonly asked: MeasureState;
+  readonly names?: readonly string[];
+}): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const { measure, state } = asked;
+  return (
+    <ul className={classes.numbers}>
+      {(names ?? Object.keys(measure.numbers)).map((name) => {
+        const number = measure.numbers[name];
+        if (!number) return null;
+        const value = state.answer?.numbers?.[name];
+        const said = sayValue(number, value, t, format);
+        const hasRows = value !== null && value !== undefined && value !== 0;
+        return (
+          <li key={name}>
+            <Stat
+              label={t(number.label)}
+              value={hasRows ? <TextLink {...linkBehind(asked, name, [])}>{said}</TextLink> : said}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export type MeasureNumbersProps = {
+  readonly name: string;
+  readonly body: QuestionBody;
+  readonly isAsked?: boolean;
+};
+
+/** A statistic of few numbers. */
+export function MeasureNumbers({ name, body, isAsked = true }: MeasureNumbersProps): ReactNode {
+  const asked = useMeasure('stats', name, body, { isAsked });
+  return (
+    <PartFrame asked={asked} rows={2}>
+      <NumberTiles asked={asked} />
+    </PartFrame>
+  );
+}

@@ -1,0 +1,117 @@
+import { findColumn } from '@domivka/domain/measures/facts';
+import { unknownKey, type NumberValue } from '@domivka/domain/measures/evaluate';
+import { tablesOf, type Measure } from '@domivka/domain/measures/measure';
+import type { SaidRow } from '@domivka/domain/measures/say-answer';
+import type { Formats } from '../../text/format.ts';
+import type { Say } from '../../text/say.ts';
+import type { ChartRow, ChartSeries } from '../../ui/charts/chart.ts';
+import { damageStepOf, type DamageStep } from '../../ui/damage-scale.ts';
+
+const hardSpace = '\u00A0';
+/** Codes in an order of their own, such as priorities, are so few that the order is seen. */
+const mostInOrder = 7;
+const mostMonths = 120;
+
+/** A number with its unit: «45 %», "1,234 m²". */
+export function sayNumber(value: number, unit: string | undefined, format: Formats): string {
+  if (unit === '%') return format.percent(value);
+  return unit === undefined ? format.number(value) : `${format.number(value)}${hardSpace}${unit}`;
+}
+
+/** The numbers of a statistic as series of a chart. */
+export function seriesOf(
+  { numbers }: Measure,
+  names: readonly string[],
+  t: Say,
+  format: Formats,
+): readonly ChartSeries[] {
+  return names.flatMap((name) => {
+    const number = numbers[name];
+    if (!number) return [];
+    const unit = number.unit && t(number.unit);
+    return { name, label: t(number.label), say: (value: number) => sayNumber(value, unit, format) };
+  });
+}
+
+function amountOf({ numbers }: SaidRow, name: string): number {
+  return Number(numbers[name] ?? 0);
+}
+
+function monthAfter(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+}
+
+/** The months between the first and the last, also those in which nothing happened. */
+export function listMonths(keys: readonly string[]): readonly string[] {
+  const known = keys.filter((key) => key !== unknownKey).toSorted();
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const months = [first];
+  for (let month = first; month < last && months.length < mostMonths;) {
+    month = monthAfter(month);
+    months.push(month);
+  }
+  return months;
+}
+
+function lowerBound(key: string): number {
+  return key === unknownKey ? Infinity : Number.parseFloat(key);
+}
+
+/** The rows of an answer in the order in which they are read: classes and few codes in their own, others with the largest first. */
+export function inReadingOrder(measure: Measure, rows: readonly SaidRow[]): readonly SaidRow[] {
+  const [group] = measure.groups ?? [];
+  const [first = ''] = Object.keys(measure.numbers);
+  const last = ({ key }: SaidRow) => Number(key === unknownKey);
+  if (group?.by === 'classes') return rows.toSorted((one, other) => lowerBound(one.key) - lowerBound(other.key));
+  const [table] = tablesOf(measure);
+  const column = group?.by === 'column' && table ? findColumn(table, group.column) : undefined;
+  const codes = column?.options?.map(({ code }) => code) ?? [];
+  const isOrdered = codes.length > 0 && codes.length <= mostInOrder && measure.groups?.length === 1;
+  return rows.toSorted((one, other) => {
+    const byOption = isOrdered ? codes.indexOf(one.key) - codes.indexOf(other.key) : 0;
+    return last(one) - last(other) || byOption || amountOf(other, first) - amountOf(one, first);
+  });
+}
+
+/** The step of the damage scale of a class of damage: that of its worst. */
+function stepOf(measure: Measure, key: string): DamageStep | undefined {
+  const [group] = measure.groups ?? [];
+  if (group?.by !== 'classes' || group.column !== 'level') return undefined;
+  const upper = Number(key.split('-')[1]);
+  return Number.isNaN(upper) ? undefined : damageStepOf(upper);
+}
+
+function sayRowLabel(measure: Measure, { key, label }: SaidRow, t: Say): string {
+  const [group] = measure.groups ?? [];
+  const said = t(label);
+  return group?.by === 'classes' && group.column === 'level' && key !== unknownKey ? `${said}${hardSpace}%` : said;
+}
+
+function asValue(value: NumberValue | undefined): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+/** The rows of a chart; those of months without a gap between the first and the last. */
+export function chartRows(
+  measure: Measure,
+  rows: readonly SaidRow[],
+  names: readonly string[],
+  { t, format }: { readonly t: Say; readonly format: Formats },
+): readonly ChartRow[] {
+  const valuesOf = (row: SaidRow | undefined) => names.map((name) => asValue(row?.numbers[name]));
+  if (measure.groups?.[0]?.by === 'month') {
+    const byMonth = new Map(rows.map((row) => [row.key, row]));
+    return listMonths([...byMonth.keys()]).map((key) => {
+      const found = byMonth.get(key);
+      return { key, label: format.month(key), values: found ? valuesOf(found) : names.map(() => 0) };
+    });
+  }
+  return inReadingOrder(measure, rows).map((row) => ({
+    key: row.key,
+    label: sayRowLabel(measure, row, t),
+    values: valuesOf(row),
+    step: stepOf(measure, row.key),
+  }));
+}

@@ -1,0 +1,60 @@
+import { Anchor, Skeleton, Text } from '@mantine/core';
+import type { CSSProperties, ReactNode } from 'react';
+import { factLabels } from '@domivka/domain/reports/reports.text';
+import type { FilterName } from '@domivka/domain/measures/question';
+import { boundFilters } from '../../lists/measure-filters.tsx';
+import { explainFailure } from '../../remote/explain-failure.ts';
+import { commonText } from '../../text/common.text.ts';
+import { useText, type Say } from '../../text/say.ts';
+import { Quiet } from '../../ui/quiet.tsx';
+import type { MeasureState } from './use-measure.ts';
+import classes from './statistics.module.css';
+import { statisticsText as text } from './statistics.text.ts';
+
+function nameOfFilter(name: FilterName, t: Say): string {
+  if (name === 'dateFrom' || name === 'dateTo' || name === 'levelMin' || name === 'levelMax')
+    return t(boundFilters[name][1].label);
+  return t(factLabels[name]);
+}
+
+/** Which filters in use do not change these numbers. */
+function LeftOut({ left }: Pick<MeasureState, 'left'>): ReactNode {
+  const t = useText();
+  if (left.length === 0) return null;
+  return <Quiet>{t(text.leftOut, { filters: left.map((name) => nameOfFilter(name, t)).join(', ') })}</Quiet>;
+}
+
+type PartFrameProps = {
+  readonly asked: MeasureState;
+  /** Room for so many rows is kept until the answer is here, and after it. */
+  readonly rows: number;
+  /** What is shown while nothing else can be, above the failure. */
+  readonly title?: string;
+  readonly children: ReactNode;
+};
+
+/** The place of a statistic: as high before its answer as after it, with the reason where there is none. */
+export function PartFrame({ asked, rows, title, children }: PartFrameProps): ReactNode {
+  const t = useText();
+  const { state, isPrevious, error, again } = asked.state;
+  const style = { '--part-rows': rows } as CSSProperties;
+  if (state === 'loading') return <Skeleton className={classes.part ?? ''} style={style} radius="sm" />;
+  if (state === 'failed')
+    return (
+      <div className={classes.part} style={style} role="status">
+        {title ? <Text fw={600}>{title}</Text> : null}
+        <Text c="dimmed">
+          {t(text.failed)}: {explainFailure(error, t)}{' '}
+          <Anchor component="button" type="button" onClick={again}>
+            {t(commonText.retry)}
+          </Anchor>
+        </Text>
+      </div>
+    );
+  return (
+    <div className={classes.part} style={style} data-busy={isPrevious || undefined}>
+      {children}
+      <LeftOut left={asked.left} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { daysToHeatingSeason } from '@domivka/domain/building/heating-season';
+import { countedNouns } from '@domivka/domain/kernel/counted.text';
+import { todayHere } from '../../queries/building/building.ts';
+import { reportLink, type QuestionBody } from '../../queries/statistics/report-link.ts';
+import { useText } from '../../text/say.ts';
+import { TextLink } from '../../ui/links.tsx';
+import { Section } from '../../ui/section.tsx';
+import { MeasureChart } from './measure-chart.tsx';
+import { MeasureNumbers } from './measure-numbers.tsx';
+import type { SectionPart, StatisticsSection } from './sections.ts';
+import classes from './statistics.module.css';
+import { sectionTitles, statisticsText as text } from './statistics.text.ts';
+import { bodyFor } from './statistics-query.ts';
+import { getMeasure } from './use-measure.ts';
+import { useSeen } from './use-seen.ts';
+
+/** Where in the page a section begins. */
+export function anchorOf(id: string): string {
+  return `statistics-${id}`;
+}
+
+type Asked = {
+  readonly body: QuestionBody;
+  /** Narrows the page to an area. */
+  readonly onOpenArea: (pCode: string) => void;
+};
+
+function Part({ part, body, onOpenArea, isAsked }: Asked & { readonly part: SectionPart; readonly isAsked: boolean }) {
+  const { show, kind, name, isWide, ...drawn } = part;
+  const isByArea = getMeasure(kind, name).groups?.[0]?.by === 'area';
+  return (
+    <div className={classes.cell} data-wide={isWide || show === 'numbers' || undefined}>
+      {show === 'numbers' ? (
+        <MeasureNumbers name={name} body={body} isAsked={isAsked} />
+      ) : (
+        <MeasureChart
+          {...drawn}
+          kind={kind}
+          name={name}
+          body={body}
+          isAsked={isAsked}
+          onOpen={isByArea && body.groupBy !== undefined ? onOpenArea : undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is to be known of a section besides its numbers. */
+function useHint(id: StatisticsSection['id']): string | undefined {
+  const t = useText();
+  if (id === 'quality') return t(text.qualityHint);
+  if (id !== 'winter') return undefined;
+  const days = daysToHeatingSeason(todayHere());
+  return days === 0 ? t(text.seasonNow) : t(text.seasonIn, { days: t.count(countedNouns.days, days) });
+}
+
+/** A frame that says when the user is near. */
+export function SectionFrame(props: {
+  readonly id: StatisticsSection['id'];
+  readonly hint?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: (isSeen: boolean) => ReactNode;
+}): ReactNode {
+  const { id, hint, actions, children } = props;
+  const t = useText();
+  const { ref, isSeen } = useSeen();
+  return (
+    <div ref={ref} id={anchorOf(id)} className={classes.section}>
+      <Section title={t(sectionTitles[id])} description={hint} actions={actions}>
+        {children(isSeen)}
+      </Section>
+    </div>
+  );
+}
+
+/** A section of the page; its numbers are asked for when the user comes near. */
+export function SectionView({ section, body, onOpenArea }: Asked & { readonly section: StatisticsSection }): ReactNode {
+  const t = useText();
+  const { id, report, parts } = section;
+  const first = parts[0] && getMeasure(parts[0].kind, parts[0].name);
+  const link = report && first ? reportLink(report, { ...bodyFor(first, body).body, groupBy: undefined }) : undefined;
+  return (
+    <SectionFrame
+      id={id}
+      hint={useHint(id)}
+      actions={
+        link ? (
+          <TextLink {...link} aria-label={`${t(text.wholeReport)}: ${t(sectionTitles[id])}`}>
+            {t(text.wholeReport)}
+          </TextLink>
+        ) : null
+      }
+    >
+      {(isSeen) => (
+        <div className={classes.cells}>
+          {parts.map((part) => (
+            <Part key={part.name} part={part} body={body} onOpenArea={onOpenArea} isAsked={isSeen} />
+          ))}
+        </div>
+      )}
+    </SectionFrame>
+  );
+}

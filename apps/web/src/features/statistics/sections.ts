@@ -1,0 +1,106 @@
+import type { ReportName } from '@domivka/domain/reports/reports.text';
+import type { StatisticKind } from '../../queries/statistics/statistic.ts';
+import type { sectionTitles } from './statistics.text.ts';
+
+/** A statistic of a section: few numbers, or a chart. */
+export type SectionPart = {
+  readonly show: 'numbers' | 'chart';
+  readonly kind: StatisticKind;
+  readonly name: string;
+  readonly numbers?: readonly string[];
+  readonly isStacked?: true;
+  /** The whole width: its rows are long or many. */
+  readonly isWide?: true;
+};
+
+export type StatisticsSection = {
+  readonly id: keyof typeof sectionTitles;
+  /** The report that lists what is behind the section. */
+  readonly report?: ReportName;
+  readonly parts: readonly SectionPart[];
+};
+
+function numbers(name: string): SectionPart {
+  return { show: 'numbers', kind: 'stats', name };
+}
+
+function chart(name: string, more: Partial<SectionPart> = {}): SectionPart {
+  return { show: 'chart', kind: 'aggs', name, ...more };
+}
+
+/** The sections below the summary (product table of statistics). */
+export const sections: readonly StatisticsSection[] = [
+  {
+    id: 'assessments',
+    report: 'assessments',
+    parts: [
+      numbers('assessments'),
+      chart('assessmentsByLevel'),
+      chart('assessmentsByCategory'),
+      chart('assessmentsByDamageType'),
+      chart('assessmentsByCause'),
+      chart('assessmentsByPriority'),
+      chart('assessmentsByReconstruction'),
+      chart('assessmentsByMonth', { isWide: true }),
+      chart('assessmentsByArea'),
+      chart('assessmentsByMaterial'),
+      chart('assessmentsByYearBuilt'),
+      chart('addressesByArea'),
+    ],
+  },
+  {
+    id: 'activities',
+    report: 'activities',
+    parts: [
+      numbers('activities'),
+      chart('activitiesByStatus'),
+      chart('activitiesByType'),
+      chart('activitiesByStage'),
+      chart('activitiesByModality'),
+      chart('activitiesByMonth', { isWide: true }),
+      chart('activitiesByPlannedEnd', { isWide: true }),
+      chart('activitiesByArea'),
+      chart('eskByArea'),
+      chart('activitiesByCancelReason'),
+    ],
+  },
+  {
+    id: 'measures',
+    report: 'works',
+    parts: [
+      { show: 'chart', kind: 'stats', name: 'measures', isWide: true },
+      chart('measuresByType', { numbers: ['count'], isWide: true }),
+    ],
+  },
+  { id: 'coverage', report: 'coordination', parts: [{ show: 'chart', kind: 'stats', name: 'coverage', isWide: true }] },
+  { id: 'overlaps', report: 'coordination', parts: [numbers('overlaps')] },
+  {
+    id: 'winter',
+    report: 'winter',
+    parts: [numbers('winter'), chart('envelopeByArea', { isStacked: true, isWide: true })],
+  },
+  { id: 'people', report: 'fiveW', parts: [numbers('people')] },
+  { id: 'photos', parts: [chart('photosByCategory'), chart('photosByMonth', { isWide: true })] },
+  { id: 'units', report: 'multiStorey', parts: [chart('unitsByDamage'), chart('unitsByAssistance')] },
+  { id: 'state', report: 'applications', parts: [chart('stateApplicationsByStatus'), chart('barriers')] },
+  {
+    id: 'organizations',
+    parts: [
+      chart('activitiesByOrganization'),
+      chart('activitiesByProgrammer'),
+      chart('lateByOrganization'),
+      chart('organizationsByArea'),
+    ],
+  },
+  {
+    id: 'quality',
+    report: 'quality',
+    parts: [
+      numbers('quality'),
+      chart('findingsByCheck'),
+      chart('findingsByOrganization'),
+      chart('qualityByArea'),
+      chart('qualityByOrganization'),
+    ],
+  },
+];

@@ -1,0 +1,125 @@
+import { IconChartBar } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, type ReactNode } from 'react';
+import { pCodeLevel, type PCodeLevel } from '@domivka/domain/geography/p-code';
+import { descend } from '../../forms/area-cascade.tsx';
+import { FiltersInUse } from '../../lists/list-bar.tsx';
+import { ListSection } from '../../lists/list-screen.tsx';
+import { useList } from '../../lists/use-list.ts';
+import { fullNameOf } from '../../queries/names/place-names.ts';
+import { mayCountHere } from '../../queries/statistics/local-answer.ts';
+import { actorOf } from '../../session/last-user.ts';
+import { useSession } from '../../session/session.ts';
+import { useText } from '../../text/say.ts';
+import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { DeviceSection } from './device-section.tsx';
+import { DonorStatistics } from './donor-statistics.tsx';
+import { GapChart } from './gap-chart.tsx';
+import { anchorOf, SectionView } from './section-view.tsx';
+import { sections } from './sections.ts';
+import classes from './statistics.module.css';
+import { sectionTitles, statisticsText as text } from './statistics.text.ts';
+import { areaOf, bodyOf, statisticsList } from './statistics-query.ts';
+import { Summary } from './summary-section.tsx';
+
+/** Rows are not listed here: only the filters of a list are used. */
+const noRows = {
+  answer: { values: [], totalRows: 0, state: 'ready', isPrevious: false, refresh: () => undefined },
+  name: { id: 'name', header: '', of: () => ({ title: '' }) },
+  columns: [],
+  rowKey: () => '',
+} as const;
+
+const lowest = 4;
+
+function levelBelow(area: string | undefined): PCodeLevel {
+  const level = area === undefined ? 0 : (pCodeLevel(area) ?? 0);
+  return Math.min(lowest, level + 1) as PCodeLevel;
+}
+
+/** The parts of the page, each a link. */
+function Contents(): ReactNode {
+  const t = useText();
+  const shown = [...sections.map(({ id }) => id), 'device'] as const;
+  return (
+    <nav aria-label={t(text.onThisPage)} data-no-print>
+      <ul className={classes.contents}>
+        {shown.map((id) => (
+          <li key={id}>
+            <a href={`#${anchorOf(id)}`}>{t(sectionTitles[id])}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** All statistics of what the user may see, narrowed by the filters of the address line. */
+function CountedStatistics(): ReactNode {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  const list = useList(statisticsList);
+  const { query, context, declared, replace } = list;
+  const { places } = context;
+  const area = areaOf(query);
+  const level = levelBelow(area);
+  const isSettlement = area !== undefined && pCodeLevel(area) === lowest;
+  const body = { ...bodyOf(query), groupBy: `pCode${level}` as const };
+  const openArea = useCallback(
+    (pCode: string | undefined) => {
+      const next = pCode !== undefined && places?.find(pCode) ? descend(places, pCode, lowest) : pCode;
+      const search = (before: Readonly<Record<string, unknown>>) => ({ ...declared.read(before), area: next });
+      void navigate({ to: '/statistics', search, resetScroll: false });
+    },
+    [places, declared, navigate],
+  );
+  const unit = area === undefined ? undefined : places?.find(area);
+  const view = (
+    <div className={classes.page}>
+      <Section>
+        <Summary
+          body={body}
+          isNarrowed={declared.activeFilters(query).length > 0}
+          onClear={() => replace(declared.cleared(query))}
+        />
+      </Section>
+      <Section>
+        <GapChart
+          body={isSettlement ? { ...body, groupBy: undefined } : body}
+          area={area}
+          level={level}
+          places={places}
+          onOpenArea={openArea}
+        />
+      </Section>
+      <Contents />
+      {sections.map((section) => (
+        <SectionView key={section.id} section={section} body={body} onOpenArea={openArea} />
+      ))}
+      <DeviceSection />
+    </div>
+  );
+  return (
+    <Page width="wide" title={t(text.title)} subtitle={unit ? fullNameOf(unit, t.language) : t(text.ukraine)}>
+      <ListSection
+        {...noRows}
+        list={list}
+        text={text}
+        icon={<IconChartBar size={40} />}
+        found={t(text.show)}
+        before={isPhone ? <FiltersInUse list={list} /> : null}
+        view={view}
+      />
+    </Page>
+  );
+}
+
+/** The route `/statistics`. Donors get what was counted for all of them once a day. */
+export function StatisticsScreen(): ReactNode {
+  const { user } = useSession();
+  if (!user) return null;
+  return mayCountHere(actorOf(user)) ? <CountedStatistics /> : <DonorStatistics />;
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DonorGrid } from '@domivka/domain/measures/donor-grid';
+import { call } from '../../remote/call.ts';
+import { useStore } from '../use-store.ts';
+
+/** What donors see on one day, the same for all of them. */
+type DonorResults = {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly grid: DonorGrid;
+};
+
+const freshFor = 600_000;
+
+/** The results of the day. Only the server makes them. */
+export function useDonorResults() {
+  const store = useStore();
+  const { data, error, refetch } = useQuery({
+    networkMode: 'always',
+    retry: false,
+    queryKey: ['donor results', store?.name],
+    queryFn: async ({ signal }) =>
+      call<DonorResults>('GET', '/reports/donor.json', undefined, { signal, isAwaited: true }),
+    enabled: store !== undefined,
+    staleTime: freshFor,
+  });
+  const failed = data ? undefined : (error ?? undefined);
+  return { results: data, hasFailed: failed !== undefined, error: failed, again: () => void refetch() };
+}
