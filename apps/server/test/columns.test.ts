@@ -79,6 +79,13 @@ describe.each(listEntities().map(({ table }) => table))('The table of %s', (name
       expect(columns.find((one) => one.column_name === name)?.collation_name, name).toBe('C');
   });
 
+  test('knows which of its columns are never null', async () => {
+    const columns = await columnsOf(table.name);
+    const found = columns.filter(({ is_nullable }) => is_nullable === 'NO').map(({ column_name }) => column_name);
+    const ofFields = [...headColumns, ...table.columns, ...table.keyColumns].map(({ column }) => column);
+    expect([...table.filled].toSorted()).toEqual(found.filter((name) => ofFields.includes(name)).toSorted());
+  });
+
   test('lets nothing be null in a column of its head', async () => {
     const columns = await columnsOf(table.name);
     for (const { column } of headColumns)

@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '../src/platform/database/database.t
 import { databaseRoles } from '../src/platform/database/identity.ts';
 import { createTestDatabase, type TestDatabase } from '../src/platform/database/test-database.ts';
 import { newId } from '../src/platform/ids.ts';
+import { countTables } from '../src/records/counts.ts';
 import { factNames, factTable } from '../src/records/facts/fact-tables.ts';
 import { recordOf, tableOf } from '../src/records/tables.ts';
 import {
@@ -38,6 +39,7 @@ const actorOf = (change: Partial<Actor> = {}): Actor => ({
 
 const people = [databaseRoles.member, databaseRoles.country];
 const everyRole = Object.values(databaseRoles);
+const countNames = listEntities().flatMap((entity) => countTables(tableOf(entity)));
 
 describe('The roles that statements run as', () => {
   let opened: TestDatabase;
@@ -77,7 +79,7 @@ describe('The roles that statements run as', () => {
     );
     expect(removing).toEqual([]);
     expect(secrets.map(({ name }) => name)).toEqual(
-      ['change', 'feed', 'feed_left', 'operation', ...records, ...factNames.map(factTable)].toSorted(),
+      ['change', 'feed', 'feed_left', 'operation', ...records, ...factNames.map(factTable), ...countNames].toSorted(),
     );
   });
 
@@ -89,6 +91,7 @@ describe('The roles that statements run as', () => {
       'feed_left',
       'operation',
       ...factNames.map(factTable),
+      ...countNames,
     ];
     const rows = await opened.database.query<{ name: string }>(
       `select relname as name from pg_class where relrowsecurity and relname = any($1)`,
@@ -108,6 +111,7 @@ describe('The roles that statements run as', () => {
         'operation',
         ...listEntities().map((one) => tableOf(one).name),
         ...factNames.map(factTable),
+        ...countNames,
       ]) {
         const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${name}`);
         expect(rows, name).toEqual([{ n: 0 }]);

@@ -14,6 +14,7 @@ import { rollUpReachedDays } from '../features/unit-states/day-round.ts';
 import { type ClockWatch, keepTime } from '../platform/clock-watch.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { compareFacts, fillFacts } from '../records/facts/fill-facts.ts';
+import { foldCounts } from '../records/counts.ts';
 import type { Caution, PeriodicJob } from '../platform/periodic-jobs.ts';
 import { hasMovedLately, quietDays } from '../sync/database-place.ts';
 
@@ -63,6 +64,7 @@ export function backgroundJobs({ database, mails, files, clock, now, binDays, ca
       every: day,
       run: async (signal, log) => {
         const { looked, changed } = await compareFacts(database, now(), signal);
+    { name: 'counts', every: 10 * second, run: () => foldCounts(database) },
         if (changed > 0) log.warn({ buildings: changed, looked }, 'stored facts differed from the records; mended');
       },
     },

@@ -15,6 +15,7 @@ import { mailAndLogos } from './014-mail-and-logos.sql.ts';
 import { endedSessions } from './015-ended-sessions.sql.ts';
 import { hiddenFromDonors } from './016-hidden-from-donors.sql.ts';
 import { organizationKeys } from './017-organization-keys.sql.ts';
+import { lists } from './018-lists.sql.ts';
 import { reports } from './020-reports.sql.ts';
 
 /** All migrations in their order. A migration that was released is never changed: a new one follows it. */
@@ -37,4 +38,5 @@ export const migrations = [
   hiddenFromDonors,
   organizationKeys,
   reports,
+  lists,
 ] as const;

@@ -8,6 +8,7 @@ import type { TableName } from '@domivka/domain/kernel/entity';
 import { getEntity, type RecordOf } from '@domivka/domain/registry';
 import type { Database } from '../platform/database/database.ts';
 import { expressionOf, filterCondition, scopeCondition } from './conditions.ts';
+import { countsOf, isCounted } from './counts.ts';
 import { newParameters, type Parameters } from './parameters.ts';
 import { shownRecord, type Table, tableOf } from './tables.ts';
 
@@ -24,7 +25,7 @@ export function searchStatements(
 ): { readonly page: Statement; readonly count: Statement } {
   const table = tableOf(getEntity(search.table));
   const where = conditionsOf(table, actor, search);
-  const count = `select count(*) as total from ${countFrom(table, where.text)} where ${where.text}`;
+  const count = countQuery(table, where.text, isCounted(table, scope(actor, table.entity), search.filters));
   return { page: pageQuery(table, where, search, actor), count: { text: count, values: where.values } };
 }
 
@@ -37,42 +38,52 @@ export async function searchRecords<Name extends TableName>(
   const table = tableOf(getEntity(search.table));
   const { page, count } = searchStatements(actor, search);
   const own = database.as(actor);
-  const [rows, totals] = await Promise.all([own.query(page.text, page.values), own.query(count.text, count.values)]);
-  const values = rows.map((row) => shownRecord(actor, table, row) as RecordOf<Name>);
-  return { values, totalRows: Number(totals[0]?.total ?? 0) };
+  const [rows, totals] = await Promise.all(
+    [page, count].map(({ text, values }) => own.query(text, values, { plan: 'for these values' })),
+  );
+  const values = (rows ?? []).map((row) => shownRecord(actor, table, row) as RecordOf<Name>);
+  return { values, totalRows: Number(totals?.[0]?.total ?? 0) };
 }
 
+/** What a search asks of living records. */
 function conditionsOf(table: Table, actor: Actor, { filters }: RecordSearch): Statement {
   const parameters = newParameters();
   const conditions = [
-    'r.deleted_at is null',
     scopeCondition(table, scope(actor, table.entity), parameters),
     ...filters.map((filter) => filterCondition(table, filter, parameters, actor)),
-  ];
-  return { text: conditions.filter((condition) => condition !== 'true').join(' and '), values: parameters.values };
+  ].filter((condition) => condition !== 'true');
+  return { text: conditions.length > 0 ? conditions.join(' and ') : 'true', values: parameters.values };
 }
 
-/** The count joins the organization only when a filter asks for its name. */
-function countFrom(table: Table, where: string): string {
-  return where.includes('o.name') ? table.from : `${table.name} r`;
+/** The exact total: of what was counted in advance where that answers it, else of the records, without their organization unless a filter names it. */
+function countQuery(table: Table, where: string, isInAdvance: boolean): string {
+  if (isInAdvance) return `select coalesce(sum(r.n), 0)::int8 as total from ${countsOf(table)} r where ${where}`;
+  const from = where.includes('o.name') ? table.from : `${table.name} r`;
+  return `select count(*) as total from ${from} where r.deleted_at is null and ${where}`;
 }
 
-type Order = { readonly expression: string; readonly direction: 'asc' | 'desc' };
+type Order = {
+  readonly expression: string;
+  readonly direction: 'asc' | 'desc';
+  /** Never null. Then an index serves both directions, which a word about empties would prevent. */
+  readonly isFilled: boolean;
+};
 
 /** Every order ends in the id, so that no two pages overlap. */
 function orderOf(table: Table, sorts: readonly Sort[]): readonly Order[] {
-  const orders = sorts.map((sort): Order => ({ expression: sortExpression(table, sort), direction: sort.direction }));
+  const orders = sorts.map((sort): Order => ({ ...sortExpression(table, sort), direction: sort.direction }));
   const last = orders.at(-1)?.direction ?? 'asc';
-  return [...orders, { expression: 'r.id', direction: last }];
+  return [...orders, { expression: 'r.id', direction: last, isFilled: true }];
 }
 
 /** Sorted texts go by their Ukrainian key, other texts by the collation of Unicode, codes letter by letter: as on a device. */
-function sortExpression(table: Table, { field, kind }: Sort): string {
+function sortExpression(table: Table, { field, kind }: Sort): Pick<Order, 'expression' | 'isFilled'> {
   const key = table.keyColumns.find((one) => one.key === sortKeyName(field));
-  if (key) return `r.${key.column}`;
-  const expression = expressionOf(table, { field, kind });
-  if (kind === 'text') return `${expression} collate "und-x-icu"`;
-  return kind === 'code' ? `${expression} collate "C"` : expression;
+  const expression = key ? `r.${key.column}` : expressionOf(table, { field, kind });
+  const isFilled = table.filled.has(expression.replace(/^r\./, ''));
+  if (key) return { expression, isFilled };
+  if (kind === 'text') return { expression: `${expression} collate "und-x-icu"`, isFilled };
+  return { expression: kind === 'code' ? `${expression} collate "C"` : expression, isFilled };
 }
 
 /** The filtered ids first, then the records: so the join and the wide rows are touched for one page only. */
@@ -84,12 +95,14 @@ function pageQuery(
 ): Statement {
   const parameters = newParameters(where.values);
   const order = orderOf(table, sort);
-  const by = order.map(({ expression, direction }) => `${expression} ${direction} nulls last`);
+  const by = order.map(
+    ({ expression, direction, isFilled }) => `${expression} ${direction}${isFilled ? '' : ' nulls last'}`,
+  );
   const after =
     paging.after === undefined ? '' : ` and ${afterCondition(table, order, paging.after, parameters, actor)}`;
   const limit = parameters.add(paging.pageSize);
   const offset = paging.after === undefined ? ` offset ${parameters.add((paging.page - 1) * paging.pageSize)}` : '';
-  const text = `select ${table.selection} from ${table.from} where ${where.text}${after} order by ${by.join(', ')} limit ${limit}${offset}`;
+  const text = `select ${table.selection} from ${table.from} where r.deleted_at is null and ${where.text}${after} order by ${by.join(', ')} limit ${limit}${offset}`;
   return { text, values: parameters.values };
 }
 
@@ -103,6 +116,12 @@ function afterCondition(
 ): string {
   const inScope = scopeCondition(table, scope(actor, table.entity), parameters);
   const mark = parameters.add(id);
+  const [first] = order;
+  // One comparison of rows finds its place in an index.
+  if (order.every(({ isFilled, direction }) => isFilled && direction === first?.direction)) {
+    const row = order.map(({ expression }) => expression).join(', ');
+    return `(${row}) ${first?.direction === 'asc' ? '>' : '<'} (select ${row} from ${table.from} where r.id = ${mark} and ${inScope})`;
+  }
   const valueOf = (expression: string) =>
     `(select ${expression} from ${table.from} where r.id = ${mark} and ${inScope})`;
   const steps = order.map((_, index) => {

@@ -20,6 +20,10 @@ export type Table = {
   /** The fields that are not in the one jsonb, because they have columns. */
   readonly ownFields: ReadonlySet<string>;
   readonly keyColumns: readonly { readonly key: string; readonly column: string }[];
+  /** The columns that are never null. */
+  readonly filled: ReadonlySet<string>;
+  /** The columns by which living records are counted in advance, beside their oblast (docs/decisions/0042-lists-of-a-million.md). */
+  readonly countedBy: readonly string[];
   /** Select list of a whole record, of alias `r`, joined with its organization as `o`. */
   readonly selection: string;
   readonly from: string;
@@ -35,6 +39,32 @@ export const headColumns: readonly Column[] = [
   { field: 'updatedBy', column: 'updated_by', kind: 'id' },
   { field: 'organizationId', column: 'organization_id', kind: 'id' },
 ];
+
+/** Columns that are never null, beside those of the head and the keys: an index serves the order by them in both directions. */
+const filledColumns: Partial<Record<TableName, readonly string[]>> = {
+  address: [
+    'p_code4',
+    'street_type',
+    'street_ukr',
+    'street',
+    'house',
+    'building_type',
+    'assessment_number',
+    'activity_number',
+  ],
+  apartment: ['address_id', 'p_code4', 'unit_type', 'assistance_state'],
+  assessment: ['address_id', 'p_code4', 'review_state'],
+  activity: ['address_id', 'p_code4', 'status'],
+  photo: ['address_id', 'p_code4', 'path', 'category'],
+  stateQuestions: ['address_id', 'p_code4'],
+  metadata: ['name', 'type'],
+  organization: ['active'],
+  user: ['email', 'role', 'status'],
+  training: ['topic', 'format', 'date', 'status'],
+};
+
+/** The tables with `<name>_count` and `<name>_count_delta`. */
+const countedColumns: Partial<Record<TableName, readonly string[]>> = { address: ['building_type', 'organization_id'] };
 
 /** `nameUkr` → `name_ukr`, `pCode4` → `p_code4`. */
 export function columnName(field: string): string {
@@ -85,6 +115,10 @@ export function tableOf(entity: Entity): Table {
     columns,
     ownFields: new Set(['organizationId', ...columns.map(({ field }) => field.split('.')[0] ?? field)]),
     keyColumns,
+    filled: new Set(
+      [...headColumns, ...keyColumns].map(({ column }) => column).concat(filledColumns[entity.table] ?? []),
+    ),
+    countedBy: countedColumns[entity.table] ?? [],
     selection: [...selected, 'r.rest', 'o.name as organization_name', ...presenceOf(entity)].join(', '),
     from: `${name} r left join organization o on o.id = r.organization_id`,
   };

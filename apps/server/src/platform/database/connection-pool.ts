@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { searchSimilarity } from '@domivka/domain/geography/free-search';
 import pg, { type CustomTypesConfig, type PoolClient, type PoolConfig } from 'pg';
-import type { Row } from './queryable.ts';
+import type { QueryOptions, Row } from './queryable.ts';
 import { DatabaseError } from './database-error.ts';
 import type { DatabaseLog } from './database-log.ts';
 import { type Identity, ownerIdentity, takeIdentity } from './identity.ts';
@@ -100,10 +100,10 @@ export type ConnectionPool = {
   acquire(identity: Identity): Promise<PoolClient>;
   /** Another user may have changed who this connection acts as: before its next use the identity is set again. */
   forgetIdentity(client: PoolClient): void;
-  /** `limitMs`: the statement's time limit on the server. */
-  run<R>(client: PoolClient, text: string, values?: readonly unknown[], limitMs?: number): Promise<R[]>;
+  /** `limitMs`: the statement's time limit on the server. `name`: under which it is prepared; empty: it is not. */
+  run<R>(client: PoolClient, text: string, values?: readonly unknown[], limitMs?: number, name?: string): Promise<R[]>;
   /** One query on a connection of its own. */
-  query<R>(identity: Identity, text: string, values?: readonly unknown[]): Promise<R[]>;
+  query<R>(identity: Identity, text: string, values?: readonly unknown[], options?: QueryOptions): Promise<R[]>;
   end(): Promise<void>;
 };
 
@@ -196,11 +196,16 @@ export function createConnectionPool(settings: PoolSettings): ConnectionPool {
     return rows as R[];
   };
 
-  const query = async <R>(identity: Identity, text: string, values?: readonly unknown[]): Promise<R[]> => {
+  const query = async <R>(
+    identity: Identity,
+    text: string,
+    values?: readonly unknown[],
+    { plan }: QueryOptions = {},
+  ): Promise<R[]> => {
     const client = await acquire(identity);
     let usable = true;
     try {
-      return await run<R>(client, text, values).catch((error: unknown) => {
+      return await run<R>(client, text, values, statementTimeoutMs, plan && '').catch((error: unknown) => {
         if (!isVoidPlan(error)) throw error;
         return run<R>(client, text, values, statementTimeoutMs, '');
       });

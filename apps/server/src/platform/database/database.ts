@@ -6,7 +6,7 @@ import { CONSOLE_LOG, type DatabaseLog } from './database-log.ts';
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/supervisor.ts';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { ownerIdentity, personIdentity, programIdentity, type Identity, databaseRoles } from './identity.ts';
-import type { Queryable, Row, Transaction, TransactionOptions } from './queryable.ts';
+import type { Queryable, QueryOptions, Row, Transaction, TransactionOptions } from './queryable.ts';
 import { isVoidPlan, isWorthAnotherTry, leavesConnectionUsable, namedError } from './named-error.ts';
 
 const MOST_RETRIES = 3;
@@ -94,11 +94,12 @@ function openTransaction(
       throw isWorthAnotherTry(error) ? error : namedError(error);
     });
   };
-  const run = <R>(text: string, values?: readonly unknown[]) => pool.run<R>(client, text, values, limitMs);
-  const own: Queryable = { query: (text, values) => inTurn(() => run(text, values)) };
+  const run = <R>(text: string, values?: readonly unknown[], { plan }: QueryOptions = {}) =>
+    pool.run<R>(client, text, values, limitMs, plan && '');
+  const own: Queryable = { query: (...query) => inTurn(() => run(...query)) };
   const program: Queryable = {
-    query: <R>(text: string, values?: readonly unknown[]) =>
-      inTurn(() => asProgram(client, identity, () => run<R>(text, values))),
+    query: <R>(...query: Parameters<Queryable['query']>) =>
+      inTurn(() => asProgram(client, identity, () => run<R>(...query))),
   };
   const isProgram = identity === ownerIdentity || identity === programIdentity;
   return {
@@ -290,7 +291,7 @@ function createDatabase(pools: Pools, embedded?: Embedded): Database {
   };
   const seenBy = (pool: ConnectionPool, identity: Identity): Database => ({
     kind: embedded ? 'embedded' : 'server',
-    query: (text, values) => pool.query(identity, text, values),
+    query: (text, values, options) => pool.query(identity, text, values, options),
     transaction: (work, options) => runTransaction(pool, identity, work, options),
     as: (who) => (who === 'program' ? program : seenBy(pools.people, personIdentity(who))),
     async connect() {

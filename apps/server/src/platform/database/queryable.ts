@@ -5,7 +5,17 @@ export type Row = Record<string, unknown>;
  * Values stand in for `$1`, `$2` …; a JavaScript array becomes a PostgreSQL array, so JSON lists go in by `JSON.stringify`.
  * Results: int8 as number (as text beyond 2^53), numeric as text, date as 'YYYY-MM-DD', timestamptz as ISO text in UTC.
  */
-export type Queryable = { query<R = Row>(text: string, values?: readonly unknown[]): Promise<R[]> };
+export type Queryable = {
+  query<R = Row>(text: string, values?: readonly unknown[], options?: QueryOptions): Promise<R[]>;
+};
+
+export type QueryOptions = {
+  /**
+   * Often used statements are prepared and in time planned once for all values. Where the best plan depends on the values, as in searches,
+   * they have to be planned for these.
+   */
+  readonly plan?: 'for these values';
+};
 
 /** An open transaction. */
 export type Transaction = Queryable & {
