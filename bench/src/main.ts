@@ -12,11 +12,24 @@ import { measureSaves } from './runs/saves.ts';
 import { measureSearch } from './runs/search.ts';
 import { measureStart } from './runs/start.ts';
 import { measureStartOffline } from './runs/start-offline.ts';
+import { measureStatisticsAndReports } from './runs/statistics.ts';
 import { measureSync } from './runs/sync.ts';
 import { buildWeb, bundleServer, root } from './stage/bundle.ts';
+import { openCountry } from './stage/country.ts';
 import { openStage } from './stage/stage.ts';
 
-const runNames = ['saves', 'search', 'sync', 'building', 'start', 'offline', 'device', 'month', 'photos'] as const;
+const runNames = [
+  'statistics',
+  'saves',
+  'search',
+  'sync',
+  'building',
+  'start',
+  'offline',
+  'device',
+  'month',
+  'photos',
+] as const;
 type RunName = (typeof runNames)[number];
 
 const usage = `npm run bench [-- [--quick] [${runNames.join('|')}] …]   all runs unless some are named`;
@@ -32,6 +45,15 @@ function readArguments(words: readonly string[]): Request | undefined {
   return { runs: new Set(named.length > 0 ? named : runNames), quick };
 }
 
+async function measureCountry(program: string, { addresses, factCopies, statisticSamples }: RunSize): Promise<Section> {
+  const country = await openCountry(program, addresses, factCopies);
+  try {
+    return await measureStatisticsAndReports(country, statisticSamples);
+  } finally {
+    await country.close();
+  }
+}
+
 async function measure({ runs, quick }: Request, onSection: (section: Section) => void): Promise<void> {
   const size: RunSize = quick ? quickSize : fullSize;
   if (runs.has('device')) onSection(await measureLocalSearch(size));
@@ -42,6 +64,7 @@ async function measure({ runs, quick }: Request, onSection: (section: Section) =
   if (runs.has('offline')) onSection(await measureStartOffline(program, size));
   if (runs.has('month')) onSection(await measureMonth(program, size));
   if (runs.has('photos')) onSection(await measurePhotoMemory(program, size));
+  if (runs.has('statistics')) onSection(await measureCountry(program, size));
   if (!(['saves', 'search', 'sync', 'building'] as const).some((name) => runs.has(name))) return;
   const stage = await openStage(program, { count: size.addresses, seed: worldSeed });
   try {

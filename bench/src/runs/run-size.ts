@@ -3,6 +3,9 @@ export type RunSize = {
   readonly addresses: number;
   readonly saves: { readonly rounds: number; readonly warmUpMilliseconds: number; readonly milliseconds: number };
   readonly searchSamples: number;
+  /** Of statistics: the facts of the country are stored so many times, as if it were larger. */
+  readonly factCopies: number;
+  readonly statisticSamples: number;
   readonly buildingSamples: number;
   /** Of the building in a browser. */
   readonly browserRounds: number;
@@ -27,6 +30,8 @@ export const fullSize: RunSize = {
   addresses: 100_000,
   saves: { rounds: 3, warmUpMilliseconds: 1_500, milliseconds: 5_000 },
   searchSamples: 200,
+  factCopies: Number(process.env['BENCH_FACT_COPIES'] ?? 1),
+  statisticSamples: 20,
   buildingSamples: 40,
   browserRounds: 3,
   offlineRounds: 7,
@@ -41,6 +46,8 @@ export const quickSize: RunSize = {
   addresses: 10_000,
   saves: { rounds: 1, warmUpMilliseconds: 500, milliseconds: 1_500 },
   searchSamples: 40,
+  factCopies: 1,
+  statisticSamples: 3,
   buildingSamples: 10,
   browserRounds: 1,
   offlineRounds: 3,
