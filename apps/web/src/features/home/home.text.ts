@@ -9,52 +9,20 @@ export const homeText = {
   sections: { en: 'Sections', uk: 'Розділи' },
   today: { en: 'Today', uk: 'Сьогодні' },
   calm: { en: 'Nothing needs your attention', uk: 'Термінових справ немає' },
-  calmHint: { en: 'All your records are sent and accepted.', uk: 'Усі ваші записи надіслано й прийнято.' },
   deviceCalm: { en: 'Nothing urgent on this device', uk: 'На цьому пристрої термінових справ немає' },
-  deviceCalmHint: {
-    en: 'News from the server appears when the connection returns.',
-    uk: 'Новини із сервера з’являться, щойно буде зв’язок.',
-  },
-  unknown: { en: 'We do not know now what needs your attention', uk: 'Зараз невідомо, що потребує вашої уваги' },
-  unknownHint: {
-    en: 'The server did not answer every question. Open this page again in a while.',
-    uk: 'Сервер відповів не на всі запити. Відкрийте сторінку ще раз трохи згодом.',
-  },
-  toReviewHint: {
-    en: 'Verify them, or say what has to be corrected.',
-    uk: 'Підтвердьте їх або напишіть, що виправити.',
-  },
-  returnedHint: {
-    en: 'Your organization made them; the notes say what to correct.',
-    uk: 'Їх склала ваша організація; у зауваженнях написано, що виправити.',
-  },
-  overdueHint: {
-    en: 'The planned end has passed: complete them or set a new date.',
-    uk: 'Планова дата завершення минула: завершіть їх або вкажіть нову дату.',
+  unknown: {
+    en: 'Tasks may be missing here: the server did not answer',
+    uk: 'Тут можуть бути не всі справи: сервер не відповів',
   },
   hitAgainHint: {
     en: 'The building was damaged again after the work had begun.',
     uk: 'Будинок пошкоджено знову вже після початку робіт.',
-  },
-  needsYouHint: {
-    en: 'The server has not accepted everything: your decision is needed.',
-    uk: 'Сервер прийняв не все: потрібне ваше рішення.',
-  },
-  waitingHint: {
-    en: 'All of it is safe on this device and will be sent automatically.',
-    uk: 'Усе збережено на цьому пристрої й надійде на сервер автоматично.',
   },
   draft: { en: 'Started, not saved: {what}', uk: 'Розпочато й не збережено: {what}' },
   draftOf: { en: 'typed {moment}', uk: 'введено {moment}' },
   addressNotHere: { en: 'An address not on this device', uk: 'Адреса, якої немає на цьому пристрої' },
   lastAddresses: { en: 'My last addresses', uk: 'Мої останні адреси' },
   changedAddresses: { en: 'Addresses changed last', uk: 'Нещодавно змінені адреси' },
-  myArea: { en: 'My area', uk: 'Моя територія' },
-  addresses: { en: 'Addresses', uk: 'Адреси' },
-  assessments: { en: 'Assessments', uk: 'Обстеження' },
-  activities: { en: 'Assistance activities', uk: 'Заходи допомоги' },
-  fromDevice: { en: 'According to this device', uk: 'За даними цього пристрою' },
-  asOf: { en: 'As of {moment}', uk: 'Станом на {moment}' },
   notSent: { en: 'not sent yet', uk: 'ще не надіслано' },
   emptyTitle: { en: 'No home is registered here yet', uk: 'Тут ще не зареєстровано жодної домівки' },
   emptyWords: {
@@ -70,6 +38,45 @@ export const homeText = {
     en: 'The addresses of your area appear when the connection returns.',
     uk: 'Адреси вашої території з’являться, коли буде зв’язок.',
   },
+} as const satisfies Record<string, Text>;
+
+/** Words of the numbers. */
+export const numbersText = {
+  coordination: { en: 'Coordination', uk: 'Координація' },
+  authority: { en: 'Homes in our area', uk: 'Домівки на нашій території' },
+  partner: { en: 'Our activities', uk: 'Наші заходи' },
+  donor: { en: 'Results', uk: 'Результати' },
+  all: { en: 'All statistics', uk: 'Уся статистика' },
+  needHelp: { en: 'Need help', uk: 'Потребують допомоги' },
+  helpOngoing: { en: 'Help is ongoing', uk: 'Допомога триває' },
+  helped: { en: 'Helped', uk: 'Допомогу надано' },
+  damagedHomes: { en: 'Damaged', uk: 'Пошкоджено' },
+  overdue: { en: 'Overdue activities', uk: 'Прострочені заходи' },
+  quality: { en: 'Data quality', uk: 'Якість даних' },
+  envelopeOpen: { en: 'Thermal envelope open', uk: 'Тепловий контур відкритий' },
+  envelopePartly: { en: 'Partly closed', uk: 'Закритий частково' },
+  assessments: { en: 'Assessments', uk: 'Обстеження' },
+  activitiesCompleted: { en: 'Activities completed', uk: 'Заходи завершено' },
+  activitiesOngoing: { en: 'Activities ongoing', uk: 'Заходи тривають' },
+  hidden: { en: 'hidden', uk: 'приховано' },
+  seasonNow: { en: 'The heating season is on', uk: 'Триває опалювальний сезон' },
+  seasonIn: { en: '{days} to the heating season', uk: '{days} до опалювального сезону' },
+  asOf: { en: 'As of {moment}', uk: 'Станом на {moment}' },
+  fromDevice: { en: 'From this device, {counted} addresses', uk: 'З цього пристрою, адрес: {counted}' },
+  fromDeviceOf: {
+    en: 'From this device, {counted} of {of} addresses',
+    uk: 'З цього пристрою, адрес: {counted} з {of}',
+  },
+  failed: { en: 'The numbers could not be read.', uk: 'Не вдалося прочитати цифри.' },
+  hromadas: { en: 'Hromadas with most homes in need', uk: 'Громади, де допомога найпотрібніша' },
+  settlements: { en: 'Settlements with most homes in need', uk: 'Населені пункти, де допомога найпотрібніша' },
+  noGaps: { en: 'No home needs help', uk: 'Жодна домівка не потребує допомоги' },
+  withoutProgress: { en: 'No progress reported for 45 days', uk: 'Без змін понад 45\u00A0днів' },
+  allReported: { en: 'All organizations have reported', uk: 'Усі організації прозвітували' },
+  plan: { en: 'Planned to be completed', uk: 'Заплановано завершити' },
+  noPlan: { en: 'Nothing is planned for these months', uk: 'На ці місяці нічого не заплановано' },
+  deadlines: { en: 'Next deadlines', uk: 'Найближчі строки' },
+  noDeadlines: { en: 'No planned dates ahead', uk: 'Запланованих дат немає' },
 } as const satisfies Record<string, Text>;
 
 /** Words of the areas for work without a network. */

@@ -24,7 +24,7 @@ export type Item = {
   readonly icon: Icon;
   readonly tone: 'attention' | 'calm';
   readonly words: string;
-  readonly hint: string;
+  readonly hint?: string;
   /** Where something can be done about it. */
   readonly to?: string;
   readonly search?: Readonly<Record<string, string | number>>;
@@ -43,7 +43,6 @@ function useUnsentItems(): readonly Item[] {
       icon: IconAlertTriangle,
       tone: 'attention',
       words: t.count(homeCounted.needsYou, needsYou),
-      hint: t(homeText.needsYouHint),
       to: '/outbox',
     });
   if (unsent > 0)
@@ -52,7 +51,6 @@ function useUnsentItems(): readonly Item[] {
       icon: IconCloudUp,
       tone: 'calm',
       words: t.count(homeCounted.waiting, unsent),
-      hint: t(homeText.waitingHint),
       to: '/outbox',
     });
   return items;
@@ -79,7 +77,6 @@ function listWork(toDo: ToDo, t: Say): readonly Item[] {
       icon: IconClockExclamation,
       tone: 'attention',
       words: t.count(homeCounted.overdue, overdue),
-      hint: t(homeText.overdueHint),
       to: '/activities',
       search: { phase: 'overdue', own: 'implements' },
     },
@@ -89,7 +86,6 @@ function listWork(toDo: ToDo, t: Say): readonly Item[] {
       icon: IconClipboardX,
       tone: 'attention',
       words: t.count(homeCounted.returned, returned),
-      hint: t(homeText.returnedHint),
       to: '/reviews',
       search: { state: 'has_issues', own: 1 },
     },
@@ -99,7 +95,6 @@ function listWork(toDo: ToDo, t: Say): readonly Item[] {
       icon: IconClipboardCheck,
       tone: 'calm',
       words: t.count(homeCounted.toReview, toReview),
-      hint: t(homeText.toReviewHint),
       to: '/reviews',
     },
   ];
@@ -120,9 +115,9 @@ function sayDraft({ key, table, address, path, search }: OpenDraft, t: Say, when
 
 /** What is said where nothing needs the user, as far as that is known. */
 const nothing = {
-  known: { icon: IconCoffee, words: homeText.calm, hint: homeText.calmHint },
-  device: { icon: IconCoffee, words: homeText.deviceCalm, hint: homeText.deviceCalmHint },
-  unknown: { icon: IconHelpCircle, words: homeText.unknown, hint: homeText.unknownHint },
+  known: { icon: IconCoffee, words: homeText.calm },
+  device: { icon: IconCoffee, words: homeText.deviceCalm },
+  unknown: { icon: IconHelpCircle, words: homeText.unknown },
 } as const satisfies Readonly<Record<Exclude<Certainty, 'loading'>, object>>;
 
 /** What needs this user: unsent work, what the rights bring along, unfinished forms. Undefined while it is being asked. */
@@ -137,8 +132,8 @@ export function useTodayItems(): readonly Item[] | undefined {
   const { certainty } = toDo;
   if (certainty === 'loading' || !drafts) return undefined;
   const items = [...unsent, ...listWork(toDo, t), ...drafts];
-  const { icon, words, hint } = nothing[certainty];
+  const { icon, words } = nothing[certainty];
   // A question without an answer: there may be more.
   if (items.length > 0 && certainty !== 'unknown') return items;
-  return [...items, { key: 'nothing', icon, tone: 'calm', words: t(words), hint: t(hint) }];
+  return [...items, { key: 'nothing', icon, tone: 'calm', words: t(words) }];
 }

@@ -24,6 +24,5 @@ export function useDonorResults() {
     enabled: store !== undefined,
     staleTime: freshFor,
   });
-  const failed = data ? undefined : (error ?? undefined);
-  return { results: data, hasFailed: failed !== undefined, error: failed, again: () => void refetch() };
+  return { results: data, error: data ? undefined : (error ?? undefined), again: () => void refetch() };
 }

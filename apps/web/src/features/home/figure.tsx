@@ -1,0 +1,68 @@
+import type { Text } from '@domivka/domain/kernel/text';
+import { numberLabels } from '@domivka/domain/measures/measures.text';
+import type { ReactNode } from 'react';
+import { reportLink, type QuestionBody } from '../../queries/statistics/report-link.ts';
+import { useStatistic } from '../../queries/statistics/use-statistic.ts';
+import { useFormats } from '../../text/format.ts';
+import { useText } from '../../text/say.ts';
+import { TextLink } from '../../ui/links.tsx';
+import classes from './home.module.css';
+
+type TileProps = {
+  readonly label: string;
+  /** Undefined while it is loading or could not be read. */
+  readonly value: string | undefined;
+  readonly isAttention?: boolean;
+  readonly link: ReturnType<typeof reportLink>;
+};
+
+/** A number above what it counts, as one link. */
+export function Tile({ label, value, isAttention = false, link }: TileProps): ReactNode {
+  return (
+    <TextLink className={classes.tile ?? ''} {...link}>
+      <strong data-numbers data-attention={isAttention || undefined}>
+        {value ?? '–'}
+      </strong>{' '}
+      <span>{label}</span>
+    </TextLink>
+  );
+}
+
+/** A number of a statistic on Home. */
+export type Figure = {
+  readonly kind: 'stats' | 'aggs';
+  readonly name: string;
+  readonly number: string;
+  readonly label?: Text;
+  /** Any at all need the user. */
+  readonly isAttention?: true;
+  readonly isPercent?: true;
+  /** The report that says more about it; the rows behind the number unless given. */
+  readonly report?: string;
+};
+
+/** What can be asked of the statistics on Home: all of the user's area, or what an organization does. */
+export type OwnBody = { readonly filters?: { readonly organization: readonly string[] } };
+
+/** A figure of a role. Buckets are added up: they are the parts of the user's area. */
+export function CountedTile({ figure, body }: { readonly figure: Figure; readonly body: OwnBody }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const { kind, name, number, isPercent, report, isAttention = false } = figure;
+  const { answer } = useStatistic(kind, name, body);
+  const found = answer?.buckets
+    ? answer.buckets.reduce((sum, { numbers }) => sum + Number(numbers[number] ?? 0), 0)
+    : answer?.numbers?.[number];
+  const value = typeof found === 'number' ? found : undefined;
+  const said = isPercent ? format.percent(value) : format.number(value, 0);
+  const label = figure.label ?? numberLabels[number as keyof typeof numberLabels];
+  const rows: QuestionBody = { ...body, behind: { kind, name, number, keys: [] } };
+  return (
+    <Tile
+      label={t(label)}
+      value={value === undefined ? undefined : said}
+      isAttention={isAttention && value !== undefined && value > 0}
+      link={report ? reportLink(report) : reportLink('addresses', rows)}
+    />
+  );
+}
