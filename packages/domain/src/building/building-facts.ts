@@ -2,7 +2,7 @@ import type { Fields } from '../kernel/record.ts';
 import { helpOf, listLiveActivities, type Help, type LiveActivity } from './assistance.ts';
 import { listDamageEvents, type DamageEvent } from './damage-events.ts';
 import { latestAssessments, newestAssessments, type LatestAssessments } from './latest-assessments.ts';
-import { readDay, targetOfAssessment } from './reading.ts';
+import { listTexts, readDay, targetOfAssessment } from './reading.ts';
 import { readSharedWork, type SharedWork } from './shared-work.ts';
 
 /** The records of one address, without what is in the bin. */
@@ -69,8 +69,12 @@ export function readBuilding(records: BuildingRecords): BuildingFacts {
   };
 }
 
-/** The day from which completed measures count against the damage: when it was seen, by the earliest of the valid assessments. */
-export function buildingSeenOn({ valid }: BuildingFacts): string {
-  const assessments = valid.building ? [valid.building] : [...valid.units.values()];
-  return assessments.map((assessment) => readDay(assessment, 'date') ?? '').toSorted()[0] ?? '';
+/**
+ * The day from which completed measures count against the damage, or against one type of it: when it was seen, by the building's own valid
+ * assessment, else by the earliest of its units. One that does not name the type has not seen it.
+ */
+export function buildingSeenOn({ valid }: BuildingFacts, damageType?: string): string {
+  const hasSeen = (one: Fields) => damageType === undefined || listTexts(one['damageTypes']).includes(damageType);
+  const own = valid.building && hasSeen(valid.building) ? [valid.building] : [...valid.units.values()].filter(hasSeen);
+  return own.map((assessment) => readDay(assessment, 'date') ?? '').toSorted()[0] ?? '';
 }

@@ -111,6 +111,24 @@ describe('the thermal envelope of a building', () => {
     expect(stateOf({ assessments, activities: whole }).thermalEnvelope).toBe('closed');
   });
 
+  it('counts what closed an element after its damage was seen, whatever a later assessment of the building is about', () => {
+    const later = assess(undefined, { date: '2026-05-01', damageTypes: ['heat'] });
+    const assessments = [later, assess(flat1, broken(2))];
+    const state = stateOf({ assessments, activities: [helped([flat1], '2026-04-01')] });
+    expect(state.thermalEnvelope).toBe('closed');
+    const seenAgain = [assess(undefined, { date: '2026-05-01', ...broken(2) }), assess(flat1, broken(2))];
+    const open = stateOf({ assessments: seenAgain, activities: [helped([flat1], '2026-04-01')] });
+    expect(open.thermalEnvelope).toBe('open');
+  });
+
+  it('is that of the activity that was entered later where two of one day say something else, in whatever order', () => {
+    const says = (thermalEnvelope: string, createdAt: string) =>
+      helped([], '2026-04-01', { thermalEnvelope, createdAt });
+    const activities = [says('partly', '2026-04-02T08:00:00.000Z'), says('closed', '2026-04-03T08:00:00.000Z')];
+    for (const some of [activities, activities.toReversed()])
+      expect(stateOf({ assessments: [assess(undefined)], activities: some }).thermalEnvelope).toBe('closed');
+  });
+
   it('is not what a user says of one flat', () => {
     const activities = [helped([flat1], '2026-04-01', { thermalEnvelope: 'closed' })];
     expect(stateOf({ activities })).not.toHaveProperty('thermalEnvelope');

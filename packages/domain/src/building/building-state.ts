@@ -90,7 +90,7 @@ function stateOf(
     stateQuestions: facts.answers.get('') ?? [],
     latestEvent: facts.events[0],
     damage: damageOfBuilding(facts, totals),
-    seenOn: buildingSeenOn(facts),
+    seenOn: (element) => buildingSeenOn(facts, element),
   });
   return {
     ...levelOf(totals, facts),

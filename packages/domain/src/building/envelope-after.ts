@@ -3,7 +3,7 @@ import type { LiveActivity } from './assistance.ts';
 import { buildingSeenOn, readBuilding, type BuildingFacts, type BuildingRecords } from './building-facts.ts';
 import { damageOfBuilding } from './building-state.ts';
 import { totalsOf } from './building-totals.ts';
-import { sharedInput } from './envelope-state.ts';
+import { completedSince, sharedInput } from './envelope-state.ts';
 import { listRows, listTexts, readDay, targetOfActivity } from './reading.ts';
 import { suggestEnvelope, type EnvelopeInput, type EnvelopeSuggestion } from './suggest-envelope.ts';
 
@@ -13,10 +13,9 @@ function isDoneSince({ doneOn }: LiveActivity, day: string): boolean {
 
 /** What else was done for the building since its damage was seen. */
 function aroundBuilding(records: BuildingRecords, facts: BuildingFacts): EnvelopeInput {
-  const seenOn = buildingSeenOn(facts);
   return {
     damage: damageOfBuilding(facts, totalsOf(records, facts.events, facts.valid)),
-    activities: facts.live.filter((one) => isDoneSince(one, seenOn)).map(({ activity }) => activity),
+    ...completedSince(facts.live, (element) => buildingSeenOn(facts, element)),
   };
 }
 

@@ -3,6 +3,8 @@ import { thermalEnvelopes } from '../kernel/housing.text.ts';
 import type { Fields } from '../kernel/record.ts';
 import { lastDayOf, type LiveActivity } from './assistance.ts';
 import type { DamageEvent } from './damage-events.ts';
+import type { EnvelopeElement } from './envelope-rules.ts';
+import { compareRecency } from './latest-assessments.ts';
 import { readDay } from './reading.ts';
 import type { SharedWork } from './shared-work.ts';
 import { suggestEnvelope, type EnvelopeInput, type EnvelopeReason } from './suggest-envelope.ts';
@@ -22,7 +24,10 @@ function statementOf({ thermalEnvelope }: Fields, day: string): readonly Stateme
   return known ? [{ day, envelope: known.code }] : [];
 }
 
-/** The newest word of a person since the last strike; on the same day the state questions hold over an activity. */
+/**
+ * The newest word of a person since the last strike. On the same day the state questions hold over an activity, and of two activities the
+ * one that was entered later: their order in a list differs from device to device.
+ */
 function findStatement(
   own: readonly LiveActivity[],
   stateQuestions: readonly Fields[],
@@ -30,7 +35,10 @@ function findStatement(
 ): ThermalEnvelope | undefined {
   const statements = [
     ...stateQuestions.flatMap((answers) => statementOf(answers, readDay(answers, 'asOfDate') ?? '')),
-    ...own.flatMap(({ activity }) => statementOf(activity, lastDayOf(activity))),
+    ...own
+      .map(({ activity }) => activity)
+      .toSorted((one, other) => compareRecency(other, one))
+      .flatMap((activity) => statementOf(activity, lastDayOf(activity))),
   ];
   const since = latestEvent?.damageDate ?? '';
   const valid = statements.filter(({ day }) => day >= since);
@@ -49,9 +57,21 @@ export type EnvelopeFacts = {
   readonly latestEvent: DamageEvent | undefined;
   /** What is damaged by what holds today: a valid assessment, or the totals of a building. */
   readonly damage: Fields | undefined;
-  /** The day that the damage was seen on: what was completed before is in it already. */
-  readonly seenOn: string;
+  /** The day that the damage, or that of one element, was seen on: what was completed before is in it already. */
+  readonly seenOn: (element?: EnvelopeElement) => string;
 };
+
+/** What was completed, and after which damage was seen. Activities that are not among these came after all of it. */
+export function completedSince(
+  live: readonly LiveActivity[],
+  seenOn: EnvelopeFacts['seenOn'],
+): Pick<EnvelopeInput, 'activities' | 'isSince'> {
+  const days = new Map(live.flatMap(({ activity, doneOn }) => (doneOn === undefined ? [] : [[activity, doneOn]])));
+  return {
+    activities: [...days.keys()],
+    isSince: (activity, element) => (days.get(activity) ?? seenOn(element)) >= seenOn(element),
+  };
+}
 
 /** What works that are for other units too tell of one. */
 export function sharedInput(
@@ -68,10 +88,10 @@ export function sharedInput(
 export function findEnvelope(facts: EnvelopeFacts): EnvelopeState | undefined {
   const stated = findStatement(facts.own, facts.stateQuestions, facts.latestEvent);
   if (stated) return { thermalEnvelope: stated, envelopeFrom: 'stated' };
-  const isCounted = ({ doneOn }: LiveActivity) => doneOn !== undefined && doneOn >= facts.seenOn;
+  const isCounted = ({ doneOn }: LiveActivity) => doneOn !== undefined && doneOn >= facts.seenOn();
   const { envelope, reasons } = suggestEnvelope({
     damage: facts.damage,
-    activities: facts.mending.filter(isCounted).map(({ activity }) => activity),
+    ...completedSince(facts.mending, facts.seenOn),
     ...sharedInput((facts.shared ?? []).filter(isCounted), facts.sharedWork),
   });
   return envelope === 'unknown'

@@ -95,6 +95,12 @@ describe('how much of the damage is repaired', () => {
     ]);
   });
 
+  it('counts work from the day on which this damage was seen, whatever a later assessment of the building is about', () => {
+    const later = assess(undefined, { date: '2026-05-01', damageTypes: ['roof'] });
+    const [, ofWindows] = needs([later, assess(flat1, windows(5))], [helped([], '2026-04-01', replaces(5))]);
+    expect(ofWindows).toMatchObject({ damageType: 'window', need: 5, done: 5, gap: 0 });
+  });
+
   it('counts flats where the damage was named without a quantity', () => {
     expect(needs([assess(flat1), assess(flat2)], [help([flat1], replaces(2))])).toEqual([
       { damageType: 'window', need: 2, done: 0, ongoing: 1, planned: 0, gap: 1 },

@@ -139,7 +139,7 @@ function add(to: Amounts, part: Part, amount: number): Amounts {
 type TypeOfDamage = {
   readonly damaged: readonly Damaged[];
   readonly works: readonly Work[];
-  /** The day on which the damage of the building was seen. */
+  /** The day on which this damage of the building was seen. */
   readonly seenOn: string;
 };
 
@@ -200,7 +200,7 @@ export function listNeeds(facts: BuildingFacts, today: string): readonly Need[] 
       const amounts = amountsOf(live, repairs[damageType].measures);
       return amounts.size === 0 ? [] : [{ live, part: partOf[live.state], amounts }];
     });
-    const type = { damaged, works, seenOn: buildingSeenOn(facts) };
+    const type = { damaged, works, seenOn: buildingSeenOn(facts, damageType) };
     const inUse = new Set(damaged.flatMap(({ quantities }) => [...quantities.keys()]));
     const units = unitsOfMeasurement.filter(({ code }) => inUse.has(code));
     const needs = [...units.map(({ code }) => countNeed(code, type)), countTargets(type)];

@@ -20,6 +20,8 @@ export type EnvelopeInput = {
   readonly damage: Fields | undefined;
   /** Activities, or whatever else has `measures`; the caller chooses those that count. Canceled ones never do. */
   readonly activities: readonly Fields[];
+  /** Whether an activity came after the damage of an element, or any damage, was seen. Without it they all did. */
+  readonly isSince?: (activity: Fields, element?: EnvelopeElement) => boolean;
   /** Those that are for other units too: it is unknown how much of them is done here. */
   readonly shared?: readonly Fields[];
   /** What those close all the same, here and in the others, see `readSharedWork`. */
@@ -62,7 +64,8 @@ export function amountsOf(measures: readonly Fields[], codes: readonly string[])
 }
 
 type Works = {
-  readonly own: readonly Fields[];
+  /** What was done after the damage of an element, or any damage, was seen. */
+  readonly own: (element?: EnvelopeElement) => readonly Fields[];
   readonly shared: readonly Fields[];
   readonly closedTogether: ReadonlySet<EnvelopeElement> | undefined;
 };
@@ -72,7 +75,8 @@ function judgeElement(rule: EnvelopeRule, damage: Fields, works: Works): Envelop
   const { element } = rule;
   const damaged = damageOf(element, damage);
   if (!damaged) return undefined;
-  const closed = amountsOf(works.own, rule.closes);
+  const own = works.own(element);
+  const closed = amountsOf(own, rule.closes);
   const [onlyDamaged] = damaged.size === 1 ? damaged : [];
   const known = onlyDamaged ? { unit: onlyDamaged[0], damaged: onlyDamaged[1] } : {};
   const worst = findWorst(damaged, closed);
@@ -81,7 +85,7 @@ function judgeElement(rule: EnvelopeRule, damage: Fields, works: Works): Envelop
   if (amountsOf(works.shared, rule.closes).size > 0) return { code: 'uncompared', element, ...known };
   if (worst) return { code: 'partly', element, ...worst };
   if (closed.size > 0) return { code: 'uncompared', element, ...known };
-  const isHeldOff = amountsOf([...works.own, ...works.shared], rule.closesForATime).size > 0;
+  const isHeldOff = amountsOf([...own, ...works.shared], rule.closesForATime).size > 0;
   return { code: isHeldOff ? 'temporary' : 'open', element, ...known };
 }
 
@@ -101,13 +105,14 @@ function envelopeOf(reasons: readonly EnvelopeReason[]): ThermalEnvelope {
  * closed by film or boards or, in some measure, by work that is for other units too. All damaged elements closed: closed, with insulation besides: insulated; none of them: open; else partly.
  */
 export function suggestEnvelope(input: EnvelopeInput): EnvelopeSuggestion {
-  const { damage, activities, shared = [], closedTogether } = input;
+  const { damage, activities, isSince = () => true, shared = [], closedTogether } = input;
   if (!damage) return { envelope: 'unknown', reasons: [{ code: 'noAssessment' }] };
-  const works: Works = { own: rowsOf(activities), shared: rowsOf(shared), closedTogether };
+  const own = (element?: EnvelopeElement) => rowsOf(activities.filter((activity) => isSince(activity, element)));
+  const works: Works = { own, shared: rowsOf(shared), closedTogether };
   const judged = envelopeRules.flatMap((rule) => judgeElement(rule, damage, works) ?? []);
   const reasons: readonly EnvelopeReason[] = judged.length > 0 ? judged : [{ code: 'notDamaged' }];
   const envelope = envelopeOf(reasons);
-  if (envelope !== 'closed' || amountsOf([...works.own, ...works.shared], insulatingMeasures).size === 0)
+  if (envelope !== 'closed' || amountsOf([...own(), ...works.shared], insulatingMeasures).size === 0)
     return { envelope, reasons };
   return { envelope: 'insulated', reasons: [...reasons, { code: 'insulated' }] };
 }

@@ -67,7 +67,7 @@ function stateOf(unit: Fields, facts: BuildingFacts): UnitState {
     stateQuestions: facts.answers.get(id) ?? [],
     latestEvent: facts.events[0],
     damage: valid,
-    seenOn: (valid && readDay(valid, 'date')) ?? '',
+    seenOn: () => (valid && readDay(valid, 'date')) ?? '',
   });
   return { ...state, ...envelope, assistanceState: assistanceOf(help) };
 }

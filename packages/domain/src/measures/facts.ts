@@ -103,7 +103,7 @@ export const factTables = {
     hitAgain: integer,
     unitsDamaged: integer,
     unitsHelped: integer,
-    /** Damaged common areas without which no flat gets compensation. */
+    /** Common areas that keep flats from compensation until they are repaired. */
     blocking: integer,
     failedChecks: codes(qualityChecks),
     /** The percentage of the checks of data quality that hold. */

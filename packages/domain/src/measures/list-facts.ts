@@ -10,6 +10,7 @@ import { listOverlaps, type OverlapSeverity } from '../building/overlaps.ts';
 import { isSuperseded } from '../building/damage-events.ts';
 import { listRows, listTexts, readDay, readDayOfCreation, readNumber, readText } from '../building/reading.ts';
 import { recoveryPriorities } from '../assessment/assessment.options.text.ts';
+import type { LatestAssessments } from '../building/latest-assessments.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
 import type { FactRow, FactRows } from './facts.ts';
 import { listFindings, type Finding } from './quality.ts';
@@ -42,9 +43,12 @@ function priorityOf(assessments: readonly Fields[]): string | undefined {
   return recoveryPriorities.find(({ code }) => named.has(code))?.code;
 }
 
-function highest(values: readonly (number | undefined)[]): number | undefined {
-  const known = values.filter((value) => value !== undefined);
-  return known.length === 0 ? undefined : Math.max(...known);
+/** Like the level: that of the building's own valid assessment, else the heaviest of its units. */
+function categoryOf({ building, units }: LatestAssessments): string | undefined {
+  const own = building && readNumber(building, 'damageCategory');
+  const known = [...units.values()].flatMap((one) => readNumber(one, 'damageCategory') ?? []);
+  const category = own ?? (known.length > 0 ? Math.max(...known) : undefined);
+  return category === undefined ? undefined : String(category);
 }
 
 function buildingFact(
@@ -60,7 +64,6 @@ function buildingFact(
   const overlaps = listOverlaps(facts, units);
   const overlapsOf = (severity: OverlapSeverity) => overlaps.filter((one) => one.severity === severity).length;
   const location = isFields(address['location']) ? address['location'] : {};
-  const category = highest(valid.map((one) => readNumber(one, 'damageCategory')));
   const gaps = [...new Set(needs.filter(({ gap }) => gap > 0).map(({ damageType }) => damageType))];
   const staleClaims = activities.filter((activity) => isStaleClaim(activity, today)).length;
   const failed = new Set(findings.map(({ check }) => check));
@@ -97,7 +100,7 @@ function buildingFact(
     assessed: assessments.length > 0,
     needsAssessment: state.needsAssessment,
     level: state.levelOfDamage,
-    category: category === undefined ? undefined : String(category),
+    category: categoryOf(facts.valid),
     cause: facts.events[0]?.damageCause,
     priority: priorityOf(valid),
     reconstruction: facts.valid.building && readCode(facts.valid.building, 'reconstructionPossible'),
@@ -110,10 +113,11 @@ function buildingFact(
     superseded: assessments.filter((one) => isSuperseded(one, facts.events)).length,
     hitAgain: state.hitAgain.length,
     unitsDamaged: units.filter(isDamagedUnit).length,
-    unitsHelped: state.unitsByAssistance.done,
+    unitsHelped: state.unitsByAssistance.done + state.unitsByAssistance.over_assisted,
     blocking: units.filter((unit) => unit['blocksCompensation'] === true && !isHelped(unit)).length,
     failedChecks: qualityChecks.map(({ code }) => code).filter((code) => failed.has(code)),
-    quality: Math.round((1 - failed.size / qualityChecks.length) * 100),
+    // Not rounded: the mean of many buildings would be off by what each of them was.
+    quality: (1 - failed.size / qualityChecks.length) * 100,
   };
 }
 

@@ -103,3 +103,25 @@ describe('statistics of one building', () => {
     expect(() => ask(name, body)).toThrow(DomainError);
   });
 });
+
+describe('the facts of a building', () => {
+  const factOf = (change: Partial<typeof records>) => listFacts({ ...records, ...change }).building[0];
+
+  it('have the category of its own assessment, else the heaviest of its flats', () => {
+    const flats = [assess(flat1, { damageCategory: 1 }), assess(flat2, { damageCategory: 3 })];
+    expect(factOf({ assessments: flats })?.category).toBe('3');
+    expect(factOf({ assessments: [...flats, assess(undefined, { damageCategory: 2 })] })?.category).toBe('2');
+  });
+
+  it('count a flat that two organizations help among the helped ones', () => {
+    const other = { implementingOrganizationId: idOf('a', 2) };
+    const twice = [helped([flat1], '2026-04-01'), helped([flat1], '2026-04-02', other)];
+    expect(factOf({ activities: [...twice, helped([flat2], '2026-04-01')] })?.unitsHelped).toBe(2);
+  });
+
+  it('have an exact score, so that the mean of many is right', () => {
+    const { failedChecks = [], quality } = factOf({ address: { ...address, residents: null } }) ?? {};
+    expect(failedChecks.length % 3).not.toBe(0);
+    expect(quality).toBeCloseTo(100 - (100 * failedChecks.length) / 12, 9);
+  });
+});
