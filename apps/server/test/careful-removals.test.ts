@@ -12,6 +12,7 @@ import { mailQueue } from '../src/features/mail/mail-queue.ts';
 import { clockWatch, findLastSeen } from '../src/platform/clock-watch.ts';
 import { runPeriodically } from '../src/platform/periodic-jobs.ts';
 import { noticeMove } from '../src/sync/database-place.ts';
+import { reportsOver } from './background.ts';
 import { newHouse, saved } from './examples.ts';
 import { newPicture, senderOf } from './photos.ts';
 import { cookieOf, outcome, sessionCalls } from './session-calls.ts';
@@ -54,11 +55,13 @@ async function tidy(isDone: (said: string) => Promise<boolean> | boolean = () =>
   const mails = mailQueue(database, noTransport, () => undefined);
   const files = folderStore(server.filesDir);
   const cautions = composeCautions(clock, database, files);
-  runPeriodically(app, backgroundJobs({ database, mails, files, clock, now, binDays: 90, cautions }));
+  const reports = reportsOver(database, { files, now, mailer: mails });
+  runPeriodically(app, backgroundJobs({ database, mails, files, reports, clock, now, binDays: 90, cautions }));
   await app.ready();
   await expect.poll(async () => isDone(said.join('\n'))).toBe(true);
   await app.close();
   await mails.close();
+  await reports.worker.close();
   return said;
 }
 

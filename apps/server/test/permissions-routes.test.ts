@@ -62,6 +62,16 @@ const guards: Readonly<Record<string, 'public' | 'self' | 'records' | 'people' |
   'GET /reports/:name.xlsx': 'reports',
   'GET /reports/:name.pdf': 'reports',
   'GET /reports/:name.docx': 'reports',
+  // Whose they are: saved-reports.test.ts, report-files.test.ts.
+  'GET /saved-reports': 'reports',
+  'GET /saved-reports/offers': 'reports',
+  'POST /saved-reports': 'reports',
+  'DELETE /saved-reports/:id': 'reports',
+  'POST /report-files': 'reports',
+  'GET /report-files': 'reports',
+  'GET /report-files/:id': 'reports',
+  'GET /report-files/:id/content': 'reports',
+  'DELETE /report-files/:id': 'reports',
   // Donors are refused each statistic by its own reason: statistics.test.ts.
   'POST /stats/:name': 'reports',
   'POST /aggs/:name': 'reports',

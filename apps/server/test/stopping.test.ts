@@ -54,10 +54,11 @@ test('A server that is stopped while it tidies photos ends with a whole one, lea
 test('A server that is stopped the moment it has begun to tidy says no word of a database that is gone', async () => {
   const { database, drop } = await createTestDatabase();
   const { app, said } = tidyingServer();
-  const { jobs, mails } = jobsOver(database, { files: { ...noStore, put: async () => undefined }, now });
+  const { jobs, mails, reports } = jobsOver(database, { files: { ...noStore, put: async () => undefined }, now });
   runPeriodically(app, jobs);
   await app.close();
   await mails.close();
+  await reports.worker.close();
   await drop();
   expect(said).toEqual([]);
 });

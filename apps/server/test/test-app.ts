@@ -63,7 +63,10 @@ export async function openTestApp(now?: () => Date, accounts: AccountSettings = 
     database,
     units,
     filesDir,
-    idle: () => parts.accounts.idle(),
+    async idle() {
+      await parts.reports.worker.idle();
+      await parts.accounts.idle();
+    },
     as: async (role) => callerOf(app, await keptToken(role)),
     withToken: (token) => callerOf(app, token),
     nobody: callerOf(app, undefined),

@@ -16,6 +16,7 @@ import { measuresErrors } from './measures/measures.errors.ts';
 import { metadataErrors } from './metadata/metadata.errors.ts';
 import { organizationErrors } from './organization/organization.errors.ts';
 import { photoErrors } from './photo/photo.errors.ts';
+import { savedReportErrors } from './reports/saved-report.errors.ts';
 import { stateQuestionsErrors } from './state-questions/state-questions.errors.ts';
 import { trainingErrors } from './training/training.errors.ts';
 import { userErrors } from './user/user.errors.ts';
@@ -34,6 +35,7 @@ export const errorCatalogues: readonly ErrorCatalogue[] = [
   userErrors,
   trainingErrors,
   measuresErrors,
+  savedReportErrors,
 ];
 
 /** Every failure that the rules of the product can report, by code. */

@@ -1,5 +1,6 @@
 import { sweepAccounts } from '../features/auth/housekeeping.ts';
 import { emptyBin } from '../features/bin/bin.routes.ts';
+import { tidyReportFiles } from '../features/reports/report-files.ts';
 import { removeUnusedLogos } from '../features/files/logos.ts';
 import { removeUnusedPhotos, tidyTransfers } from '../features/files/photos/tidy-photos.ts';
 import {
@@ -13,8 +14,9 @@ import type { MailQueue } from '../features/mail/mail-queue.ts';
 import { rollUpReachedDays } from '../features/unit-states/day-round.ts';
 import { type ClockWatch, keepTime } from '../platform/clock-watch.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
-import { compareFacts, fillFacts } from '../records/facts/fill-facts.ts';
+import type { BackgroundReports } from './compose-reports.ts';
 import { foldCounts } from '../records/counts.ts';
+import { compareFacts, fillFacts } from '../records/facts/fill-facts.ts';
 import type { Caution, PeriodicJob } from '../platform/periodic-jobs.ts';
 import { hasMovedLately, quietDays } from '../sync/database-place.ts';
 
@@ -43,6 +45,7 @@ type Parts = {
   readonly database: Database;
   readonly mails: MailQueue;
   readonly files: FileStore;
+  readonly reports: BackgroundReports;
   readonly clock: ClockWatch;
   readonly now: () => Date;
   /** Days for which a removed record can be brought back. */
@@ -51,20 +54,23 @@ type Parts = {
 };
 
 /** All that the server does in the background. Each job may run twice, or in two servers at once, without harm. */
-export function backgroundJobs({ database, mails, files, clock, now, binDays, cautions }: Parts) {
+export function backgroundJobs({ database, mails, files, reports, clock, now, binDays, cautions }: Parts) {
   const { ofTime, ofFiles } = cautions;
   return [
     { name: 'clock', every: 10 * minute, run: () => keepTime(database, clock) },
     // Mails of a former run, and those to be tried again; a new one is sent at once.
     { name: 'mails', every: 10 * second, run: async () => mails.wake() },
+    // Files of a former run, and of a server that ended suddenly; a new one is begun at once.
+    { name: 'report files', every: 10 * second, run: async () => reports.worker.wake() },
+    { name: 'scheduled reports', every: minute, run: (signal) => reports.mailDue(signal) },
     { name: 'unit states', every: 10 * minute, run: (signal) => rollUpReachedDays(database, now(), signal) },
+    { name: 'counts', every: 10 * second, run: () => foldCounts(database) },
     { name: 'facts', every: minute, run: (signal) => fillFacts(database, now(), signal) },
     {
       name: 'comparison of facts',
       every: day,
       run: async (signal, log) => {
         const { looked, changed } = await compareFacts(database, now(), signal);
-    { name: 'counts', every: 10 * second, run: () => foldCounts(database) },
         if (changed > 0) log.warn({ buildings: changed, looked }, 'stored facts differed from the records; mended');
       },
     },
@@ -80,6 +86,12 @@ export function backgroundJobs({ database, mails, files, clock, now, binDays, ca
         if (logos.length > 0)
           log.warn({ logos }, `logos of no organization put into quarantine for ${quarantineDays} days`);
       },
+    },
+    {
+      name: 'old report files',
+      every: hour,
+      caution: ofFiles,
+      run: (signal) => tidyReportFiles(database, files, now(), signal),
     },
     { name: 'old uploads', every: hour, caution: ofTime, run: () => tidyTransfers(database, now()) },
     {

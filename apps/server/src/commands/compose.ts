@@ -13,6 +13,7 @@ import { loadTokenSecret } from '../features/auth/tokens.ts';
 import type { Database } from '../platform/database/database.ts';
 import { recordService, withLastAdministrator } from '../records/record-service.ts';
 import { type AccountSettings, composeAccounts, usualPublicUrl } from './compose-accounts.ts';
+import { composeReports } from './compose-reports.ts';
 import type { Areas } from '@domivka/reference/areas';
 import { readAreasFromDisk } from '@domivka/reference/load-node';
 import { listPhotoViews } from '../features/files/photos/photo-view.ts';
@@ -95,6 +96,17 @@ export async function compose(
     accounts,
     files: fileParts,
     passport: composePassport({ database, places, files: fileParts, publicUrl, now }),
+    reports: composeReports({
+      database,
+      places,
+      now,
+      files: fileParts.files,
+      mailer: accounts.mails,
+      trail,
+      publicUrl,
+      barred: accountSettings.barred ?? new Set(),
+      report: reportFailure,
+    }),
     trail,
   };
 }

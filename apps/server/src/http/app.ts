@@ -8,6 +8,7 @@ import type { AuditWriter } from '../features/audit/audit-writer.ts';
 import { registrationRoutes } from '../features/accounts/registration.routes.ts';
 import { sessionRoutes } from '../features/accounts/sessions.routes.ts';
 import type { AccountParts } from '../commands/compose-accounts.ts';
+import type { BackgroundReports } from '../commands/compose-reports.ts';
 import { authRoutes, passwordRoutes, requireAccount } from '../features/auth/auth.routes.ts';
 import { customDataRoutes } from '../features/custom-data/custom-data.routes.ts';
 import { mailRoutes } from '../features/mail/mail.routes.ts';
@@ -15,7 +16,9 @@ import type { FileParts } from '../features/files/compose-files.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
 import { type PassportParts, passportRoutes } from '../features/passport/passport.routes.ts';
 import { type SettlementSearch, tagRoutes } from '../features/tags/tags.routes.ts';
+import { reportFileRoutes } from '../features/reports/report-files.routes.ts';
 import { reportRoutes } from '../features/reports/reports.routes.ts';
+import { savedReportRoutes } from '../features/reports/saved-reports.routes.ts';
 import { reviewRoutes } from '../features/reviews/review.routes.ts';
 import { statisticsRoutes } from '../features/statistics/statistics.routes.ts';
 import { trainingRoutes } from '../features/trainings/training.routes.ts';
@@ -79,6 +82,7 @@ export type AppParts = {
   readonly files: FileParts;
   readonly trail: AuditWriter;
   readonly passport: PassportParts;
+  readonly reports: BackgroundReports;
   readonly now: () => Date;
   /** Folder of the built web application; without it only the interface answers. */
   readonly webRoot?: string | undefined;
@@ -103,6 +107,12 @@ function accountRoutes(api: Api, { database, accounts }: AppParts): void {
   registrationRoutes(api, registrations, trail);
   mailRoutes(api, mailTransport, mails);
   api.addHook('onClose', () => accounts.close());
+}
+
+/** Files that the server makes while nobody waits. */
+function backgroundReportRoutes(api: Api, { database, files, now, trail, reports: { worker } }: AppParts): void {
+  reportFileRoutes(api, { database, files: files.files, now, trail, wake: () => worker.wake() });
+  api.addHook('onClose', () => worker.close());
 }
 
 /** The HTTP server with everything on it, not yet listening. */
@@ -160,6 +170,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       passportRoutes(api, parts.passport);
       statisticsRoutes(api, parts.passport);
       reportRoutes(api, parts.passport);
+      savedReportRoutes(api, parts.passport);
+      backgroundReportRoutes(api, parts);
       customDataRoutes(api, parts.database, parts.records);
       syncRoutes(api, parts.database, parts.records, parts.now);
       recordRoutes(api, parts.database, parts.records);

@@ -16,6 +16,7 @@ import { endedSessions } from './015-ended-sessions.sql.ts';
 import { hiddenFromDonors } from './016-hidden-from-donors.sql.ts';
 import { organizationKeys } from './017-organization-keys.sql.ts';
 import { lists } from './018-lists.sql.ts';
+import { savedReports } from './019-saved-reports.sql.ts';
 import { reports } from './020-reports.sql.ts';
 
 /** All migrations in their order. A migration that was released is never changed: a new one follows it. */
@@ -37,6 +38,7 @@ export const migrations = [
   endedSessions,
   hiddenFromDonors,
   organizationKeys,
-  reports,
   lists,
+  savedReports,
+  reports,
 ] as const;

@@ -211,6 +211,20 @@ function reportFile({ params, query }: FastifyRequest): Described {
   return { kind: 'export', details: { report: name, filters, language } };
 }
 
+/** A report that was saved under a name, or a file of one that was asked for; the trail of its content is written where it is sent. */
+function reportRequest(kind: Described['kind'], table: string): Describe {
+  return ({ body }, answer) => {
+    const { report, format, filters, language, shared, schedule } = fieldsOf(body);
+    const { _id, id } = fieldsOf(answer);
+    return {
+      kind,
+      table,
+      recordId: textOf(_id ?? id),
+      details: { report, format, filters, language, shared, schedule },
+    };
+  };
+}
+
 /** Custom values that left as a sheet, or came as one. */
 function customExport({ params }: FastifyRequest): Described {
   return { kind: 'export', table: textOf(fieldsOf(params).table), details: { report: 'customData' } };
@@ -249,6 +263,11 @@ const described: Readonly<Record<string, Describe>> = {
   'GET /reports/:name.xlsx': reportFile,
   'GET /reports/:name.pdf': reportFile,
   'GET /reports/:name.docx': reportFile,
+  'POST /report-files': reportRequest('save', 'reportFile'),
+  'GET /report-files/:id/content': ofPath('export', 'reportFile'),
+  'DELETE /report-files/:id': ofPath('delete', 'reportFile'),
+  'POST /saved-reports': reportRequest('save', 'savedReport'),
+  'DELETE /saved-reports/:id': ofPath('delete', 'savedReport'),
   'GET /exports/custom/:table.csv': customExport,
   'GET /exports/custom/:table.xlsx': customExport,
   'POST /imports/custom/:table': customImport,

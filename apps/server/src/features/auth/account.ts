@@ -1,6 +1,7 @@
 import { effectiveAreas, roles, type Actor, type Role } from '@domivka/domain/kernel/actor';
 import { functionNames, mayUse } from '@domivka/domain/kernel/matrix';
 import { rightOf } from '@domivka/domain/kernel/permissions';
+import type { Language } from '@domivka/domain/kernel/text';
 import { listEntities } from '@domivka/domain/registry';
 import { multiFactorLogin, trainingMode } from '@domivka/domain/user/user.sign-in';
 import { grantableRoles } from '@domivka/domain/user/user.management';
@@ -30,6 +31,30 @@ function isRole(value: unknown): value is Role {
 
 function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.map(String) : [];
+}
+
+/** A user for whom the program works while they are not signed in. */
+export type AbsentUser = {
+  readonly actor: Actor;
+  readonly email: string;
+  readonly name: string;
+  readonly nameUkr: string;
+  readonly language: Language | null;
+};
+
+/** A user whom the program may work for: an active account, with the rights of this moment. `database` acts as the program. */
+export async function findAbsentUser(database: Queryable, userId: string): Promise<AbsentUser | undefined> {
+  const [row] = await database.query<Row & { readonly language: Language | null }>(
+    `select u.id, u.email, u.name, u.name_ukr, u.role, u.oblasts, u.rest ->> 'language' as language,
+      o.id as organization_id, o.name as organization_name, o.type as organization_type, o.geographic_accessibility
+    from app_user u join organization o on o.id = u.organization_id
+    where u.id = $1 and u.status = 'active' and u.deleted_at is null`,
+    [userId],
+  );
+  const actor = row && actorOf(row);
+  if (!actor) return undefined;
+  const { email, name, name_ukr: nameUkr, language } = row;
+  return { actor, email: String(email), name: String(name), nameUkr: String(nameUkr), language };
 }
 
 /** The person behind a session, read from the database on every request: a block or a changed role counts at once. */
@@ -63,26 +88,30 @@ function functionsOf(actor: Actor): Readonly<Record<string, boolean>> {
   return Object.fromEntries(functionNames.map((name) => [name, mayUse(actor, name)]));
 }
 
-function accountOf(row: Row): Account | undefined {
-  const role = row.role;
+function actorOf(row: Row): Actor | undefined {
+  const { role } = row;
   if (!isRole(role)) return undefined;
-  const organization = {
-    _id: String(row.organization_id),
-    name: String(row.organization_name),
-    fullTitleUkr: String(row.organization_title_ukr ?? ''),
+  const place = {
     type: String(row.organization_type),
+    geographicAccessibility: textsOf(row.geographic_accessibility),
   };
-  const oblasts = textsOf(row.oblasts);
-  const areas = effectiveAreas(
-    { type: organization.type, geographicAccessibility: textsOf(row.geographic_accessibility) },
-    oblasts,
-  );
-  const actor: Actor = {
+  return {
     _id: String(row.id),
     role,
-    organizationId: organization._id,
-    organizationName: organization.name,
-    areas,
+    organizationId: String(row.organization_id),
+    organizationName: String(row.organization_name),
+    areas: effectiveAreas(place, textsOf(row.oblasts)),
+  };
+}
+
+function accountOf(row: Row): Account | undefined {
+  const actor = actorOf(row);
+  if (!actor) return undefined;
+  const organization = {
+    _id: actor.organizationId,
+    name: actor.organizationName,
+    fullTitleUkr: String(row.organization_title_ukr ?? ''),
+    type: String(row.organization_type),
   };
   const rest = row.rest as Record<string, unknown>;
   const describeMe = () => ({
@@ -93,12 +122,12 @@ function accountOf(row: Row): Account | undefined {
     name: row.name,
     nameUkr: row.name_ukr,
     jobTitle: row.job_title ?? undefined,
-    role,
+    role: actor.role,
     status: row.status,
     organizationId: organization._id,
     organization,
-    oblasts,
-    scope: areas,
+    oblasts: textsOf(row.oblasts),
+    scope: actor.areas,
     can: { ...abilitiesOf(actor), functions: functionsOf(actor) },
     modes: { multiFactorLogin, trainingMode },
   });

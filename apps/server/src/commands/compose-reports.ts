@@ -1,0 +1,43 @@
+import { findAbsentUser } from '../features/auth/account.ts';
+import type { BarredAccounts } from '../features/auth/credentials.ts';
+import { openReportFile } from '../features/reports/open-report-file.ts';
+import type { PieceStore } from '../features/reports/report-files.ts';
+import { reportFileWorker, type ReportFileWorker } from '../features/reports/report-files-worker.ts';
+import type { ReportParts } from '../features/reports/report-sources.ts';
+import { mailScheduledReports } from '../features/reports/scheduled-reports.ts';
+import type { AuditTrail } from '../platform/audit-trail.ts';
+import type { Mailer } from '../platform/mailer.ts';
+
+type Around = ReportParts & {
+  readonly files: PieceStore;
+  readonly mailer: Mailer;
+  readonly trail: AuditTrail;
+  readonly publicUrl: string;
+  /** Accounts that may not be used here. */
+  readonly barred: BarredAccounts;
+  readonly report: (message: string, error?: unknown) => void;
+};
+
+/** What the server does with reports while nobody waits. */
+export type BackgroundReports = {
+  readonly worker: ReportFileWorker;
+  /** Mails the saved reports that are due. */
+  mailDue(signal?: AbortSignal): Promise<number>;
+};
+
+/** Puts together files of reports that are made in the background, and scheduled mails. */
+export function composeReports(around: Around): BackgroundReports {
+  const { database, files, now, report, barred } = around;
+  const findReader = async (id: string) => (barred.has(id) ? undefined : findAbsentUser(database, id));
+  return {
+    worker: reportFileWorker({
+      database,
+      files,
+      now,
+      report,
+      makeFile: (actor, file, onRows) => openReportFile(around, actor, { ...file, onRows }),
+      findActor: async (id) => (await findReader(id))?.actor,
+    }),
+    mailDue: (signal) => mailScheduledReports({ ...around, findReader }, signal),
+  };
+}

@@ -1,0 +1,143 @@
+import { chooseLanguage, languages } from '@domivka/domain/kernel/text';
+import { reportFormats } from '@domivka/domain/reports/report';
+import { readReportFileRequest } from '@domivka/domain/reports/saved-report';
+import * as z from 'zod/mini';
+import { type AuditTrail, sourceOf } from '../../platform/audit-trail.ts';
+import { dispositionOf } from '../../platform/content-disposition.ts';
+import {
+  anyObject,
+  byId,
+  describedAs,
+  id,
+  jsonSchemaOf,
+  missing,
+  notAllowed,
+  type Api,
+} from '../../platform/routes.ts';
+import { fileTypes } from './report-file.ts';
+import { getFile, listFiles, openFile, removeFile, requestFile, type ReportFileParts } from './report-files.ts';
+
+/** The domain checks what is sent and says in sentences what does not fit; here it is only described. */
+const asked = describedAs(
+  z.looseObject({}),
+  jsonSchemaOf(
+    z.object({
+      report: z.string(),
+      format: z.enum(reportFormats),
+      filters: z.optional(anyObject),
+      language: z.optional(z.enum(languages)),
+    }),
+  ),
+);
+
+const job = z.object({
+  id,
+  report: z.string(),
+  title: z.object({ en: z.string(), uk: z.string() }),
+  format: z.enum(reportFormats),
+  language: z.enum(languages),
+  state: z.enum(['waiting', 'running', 'ready', 'failed']),
+  rows: z.int(),
+  totalRows: z.nullable(z.int()),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  error: z.optional(z.string()),
+});
+
+type Parts = ReportFileParts & {
+  readonly trail: AuditTrail;
+  /** Begins to make the files that wait. */
+  readonly wake: () => void;
+};
+
+const fileHeaders = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cache-control': 'private, no-store',
+} as const;
+
+/** Files of reports that are made in the background, so that no request waits for a long one. */
+export function reportFileRoutes(api: Api, parts: Parts): void {
+  const config = { may: 'reports' } as const;
+
+  const request = {
+    summary: 'Ask for the file of a report; it is made in the background and kept for seven days',
+    body: asked,
+    answers: {
+      202: ['The file, to be asked for again until it is ready', job],
+      403: notAllowed,
+      404: missing,
+      409: 'You have as many files as you may have',
+    },
+  } as const;
+  api.post('/report-files', { schema: request, config }, async ({ account: { actor }, body, headers }, reply) => {
+    const wanted = readReportFileRequest(actor, body, chooseLanguage(headers['accept-language']));
+    const file = await requestFile(parts, actor, wanted);
+    parts.wake();
+    return reply.code(202).send(file);
+  });
+
+  const list = {
+    summary: 'The files of reports that you asked for',
+    answers: { 200: ['The newest first', z.array(job)] },
+  } as const;
+  api.get('/report-files', { schema: list, config }, async ({ account: { actor }, headers }) => [
+    ...(await listFiles(parts, actor, chooseLanguage(headers['accept-language']))),
+  ]);
+
+  const read = {
+    summary: 'How far a file is',
+    params: byId,
+    answers: { 200: ['The file', job], 404: missing },
+  } as const;
+  api.get('/report-files/:id', { schema: read, config }, ({ account: { actor }, params, headers }) =>
+    getFile(parts, actor, params.id, chooseLanguage(headers['accept-language'])),
+  );
+
+  const content = {
+    summary: 'The content of a file that is ready',
+    params: byId,
+    answers: {
+      200: ['The file', Object.values(fileTypes)],
+      403: 'Not allowed, or your rights have changed since the file was made',
+      404: missing,
+      409: 'The file is not ready',
+    },
+  } as const;
+  api.get('/report-files/:id/content', { schema: content, config }, async (request, reply) => {
+    const { actor } = request.account;
+    const file = await openFile(parts, actor, request.params.id);
+    const { report, format, language, filters } = file;
+    parts.trail.note({
+      ...sourceOf(request),
+      kind: 'export',
+      outcome: 'ok',
+      status: 200,
+      userId: actor._id,
+      role: actor.role,
+      organizationId: actor.organizationId,
+      table: 'reportFile',
+      recordId: file.id,
+      count: file.rows,
+      details: { report, format, language, filters },
+    });
+    return reply
+      .headers({
+        ...fileHeaders,
+        'content-type': file.type,
+        'content-length': String(file.size),
+        'content-language': language,
+        'content-disposition': dispositionOf('attachment', file.name, file.plainName),
+      })
+      .send(file.content);
+  });
+
+  const remove = {
+    summary: 'Delete a file, or stop making it',
+    params: byId,
+    answers: { 204: 'Deleted', 404: missing },
+  } as const;
+  api.delete('/report-files/:id', { schema: remove, config }, async ({ account: { actor }, params }, reply) => {
+    await removeFile(parts, actor, params.id);
+    return reply.code(204).send();
+  });
+}

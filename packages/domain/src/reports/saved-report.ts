@@ -1,0 +1,160 @@
+import { pCodeLengths } from '../geography/p-code.ts';
+import type { Actor } from '../kernel/actor.ts';
+import { kernelError } from '../kernel/kernel.errors.ts';
+import { kyivClock } from '../kernel/kyiv-time.ts';
+import { isFields, type Fields } from '../kernel/record.ts';
+import { tidyText } from '../kernel/tidy.ts';
+import { languages, say, type Language } from '../kernel/text.ts';
+import { measuresError } from '../measures/measures.errors.ts';
+import { reportFormats, type Report, type ReportFormat } from './report.ts';
+import { mayDownload, mayRead, readPeriod, readReportQuestion } from './report-question.ts';
+import { findReport } from './reports.ts';
+import { savedReportError } from './saved-report.errors.ts';
+import { yourHromada } from './saved-report.text.ts';
+
+/** How much is kept of one user. `filters`: the letters of all filters together; `days`: how long a file is kept. */
+export const reportLimits = { name: 100, saved: 100, files: 20, filters: 16_384, days: 7 } as const;
+
+/** How often the answer of a saved report is mailed to its owner. */
+export const reportSchedules = ['none', 'weekly', 'monthly'] as const;
+export type ReportSchedule = (typeof reportSchedules)[number];
+export type MailedSchedule = Exclude<ReportSchedule, 'none'>;
+
+/** A report that a user may read, and its checked filters: the body of its question. */
+export type ReportRequest = { readonly report: Report; readonly filters: Fields };
+
+/** A checked request to save a report. */
+export type ReportToSave = ReportRequest & {
+  readonly name: string;
+  readonly shared: boolean;
+  readonly schedule: ReportSchedule;
+};
+
+/** A checked request for a file. */
+export type ReportFileRequest = ReportRequest & { readonly format: ReportFormat; readonly language: Language };
+
+/**
+ * The report of this name, if the user may read it.
+ * @throws DomainError `stats.unknown`, `record.forbidden`
+ */
+export function getReport(actor: Actor, name: unknown): Report {
+  const report = typeof name === 'string' ? findReport(name) : undefined;
+  if (!report) throw measuresError('stats.unknown', { name: String(name).slice(0, 60) });
+  if (!mayRead(actor, report)) throw kernelError('record.forbidden');
+  return report;
+}
+
+const questionParts = ['scope', 'filters', 'groupBy', 'behind'] as const;
+
+/** Only the parts of a question are kept, whatever else was sent. */
+function readFilters(actor: Actor, report: Report, value: unknown): Fields {
+  if (value !== undefined && value !== null && !isFields(value))
+    throw savedReportError('savedReport.invalid', { part: 'filters' });
+  const sent: Fields = value ?? {};
+  const filters = Object.fromEntries(
+    questionParts.flatMap((part) => {
+      const given = sent[part];
+      return given === undefined || given === null ? [] : [[part, given]];
+    }),
+  );
+  if (JSON.stringify(filters).length > reportLimits.filters) throw savedReportError('savedReport.filtersTooLong');
+  if (report.kind === 'kept') {
+    readPeriod(report, filters);
+    return filters;
+  }
+  const asked = readReportQuestion(report, filters).report;
+  if (!mayRead(actor, asked)) throw kernelError('record.forbidden');
+  return filters;
+}
+
+function readRequest(actor: Actor, sent: Fields): ReportRequest {
+  const report = getReport(actor, sent['report']);
+  return { report, filters: readFilters(actor, report, sent['filters']) };
+}
+
+function oneOf<Value extends string>(part: string, value: unknown, values: readonly Value[], usual: Value): Value {
+  if (value === undefined) return usual;
+  const found = values.find((one) => one === value);
+  if (found === undefined) throw savedReportError('savedReport.invalid', { part });
+  return found;
+}
+
+function readName(value: unknown): string {
+  const name = typeof value === 'string' ? tidyText(value) : undefined;
+  if (typeof name !== 'string' || name === '' || name.length > reportLimits.name)
+    throw savedReportError('savedReport.name', { most: reportLimits.name }, 'name');
+  return name;
+}
+
+/**
+ * Reads and checks a request to save a report (HTTP interface).
+ * @throws DomainError `savedReport.…`, and what a question is refused for
+ */
+export function readReportToSave(actor: Actor, body: unknown): ReportToSave {
+  const sent: Fields = isFields(body) ? body : {};
+  const request = readRequest(actor, sent);
+  const shared = sent['shared'] ?? false;
+  if (typeof shared !== 'boolean') throw savedReportError('savedReport.invalid', { part: 'shared' });
+  const schedule = oneOf('schedule', sent['schedule'], reportSchedules, 'none');
+  return { ...request, name: readName(sent['name']), shared, schedule };
+}
+
+/**
+ * Reads and checks a request for the file of a report (HTTP interface). `usual`: the language unless the request names one.
+ * @throws DomainError `reportFile.…`, and what a question is refused for
+ */
+export function readReportFileRequest(actor: Actor, body: unknown, usual: Language): ReportFileRequest {
+  const sent: Fields = isFields(body) ? body : {};
+  const request = readRequest(actor, sent);
+  if (mayDownload(actor, request.report) === 'nothing') throw kernelError('record.forbidden');
+  const format = reportFormats.find((one) => one === sent['format']);
+  if (!format || !request.report.formats.includes(format))
+    throw savedReportError('reportFile.format', { format: String(sent['format']).slice(0, 20) });
+  return { ...request, format, language: oneOf('language', sent['language'], languages, usual) };
+}
+
+/** Mails are sent from this hour on, by the clocks in Ukraine. */
+const hourOfMails = '08';
+const dayInMilliseconds = 86_400_000;
+
+function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * dayInMilliseconds).toISOString().slice(0, 10);
+}
+
+/**
+ * The day of the latest mail that was due at a moment: the last Monday or the last first of a month whose eight o’clock, by the clocks in
+ * Ukraine, has passed. It names the period of a mail.
+ */
+export function dueDay(schedule: MailedSchedule, moment: Date | number): string {
+  const [today = '', time = ''] = kyivClock(moment).split('T');
+  const day = time < hourOfMails ? dayBefore(today, 1) : today;
+  if (schedule === 'monthly') return `${day.slice(0, 8)}01`;
+  return dayBefore(day, (new Date(day).getUTCDay() + 6) % 7);
+}
+
+/** A report that a user is offered to save. */
+export type OfferedReport = {
+  readonly name: string;
+  readonly report: string;
+  readonly filters: Fields;
+  readonly schedule: ReportSchedule;
+};
+
+/**
+ * What a local authority is offered: the situation in each of its hromadas, mailed every week. Nothing is mailed before it is saved.
+ * `nameOf`: the name of an area.
+ */
+export function listOfferedReports(
+  { role, areas }: Actor,
+  language: Language,
+  nameOf: (pCode: string) => string,
+): readonly OfferedReport[] {
+  if (role !== 'Local Authorities') return [];
+  const hromadas = areas.filter((area) => area.length === pCodeLengths[3]);
+  return hromadas.map((pCode3) => ({
+    name: say(yourHromada, language, { name: nameOf(pCode3) }),
+    report: 'situation',
+    filters: { scope: { pCode3 }, groupBy: 'pCode4' },
+    schedule: 'weekly',
+  }));
+}
