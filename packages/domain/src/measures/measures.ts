@@ -168,15 +168,15 @@ export const aggs = {
   addressesByArea: buckets(byArea, counted),
   assessmentsByArea: buckets(byArea, ofAssessments),
   activitiesByArea: buckets(byArea, ofActivities),
-  gapByArea: buckets(
-    byArea,
-    named({
-      count: building.count({ gaps: { exists: true } }),
+  gapByArea: buckets(byArea, {
+    // Beside the other numbers it needs a name of its own.
+    count: { ...building.count({ gaps: { exists: true } }), label: label.needingHelp },
+    ...named({
       damaged: building.count({ damaged: { exists: true } }),
       ongoing: building.count({ assistance: ['ongoing', 'claimed'] }),
       completed: building.count({ assistance: 'done' }),
     }),
-  ),
+  }),
   assessmentsByLevel: buckets(byClasses('assessment', 'level', levels), ofAssessments),
   assessmentsByCategory: buckets(byColumn('assessment', 'category'), ofAssessments),
   assessmentsByDamageType: buckets(byColumn('assessment', 'damaged'), ofAssessments),

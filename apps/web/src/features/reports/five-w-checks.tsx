@@ -59,7 +59,7 @@ export function FiveWChecks({ body }: { readonly body: QuestionBody }): ReactNod
             return (
               <Group key={label.en} component="li" gap="xs">
                 {count === 0 ? (
-                  <IconCircleCheck size={18} aria-hidden color="var(--domivka-done-ink)" />
+                  <IconCircleCheck size={18} aria-hidden color="var(--domivka-accent)" />
                 ) : (
                   <IconAlertTriangle size={18} aria-hidden color="var(--domivka-attention-ink)" />
                 )}

@@ -1,11 +1,12 @@
-import type { Language } from '@domivka/domain/kernel/text';
 import type { Measure } from '@domivka/domain/measures/measure';
 import type { ReportRow } from '@domivka/domain/reports/answer-report';
 import type { NumberReference } from '@domivka/domain/reports/behind';
 import type { Report } from '@domivka/domain/reports/report';
 import { reportLink, type QuestionBody } from '../../queries/statistics/report-link.ts';
+import type { Formats } from '../../text/format.ts';
+import type { Say } from '../../text/say.ts';
 import { linkOfCounted } from './report-rows.ts';
-import { measureBehind } from './report-query.ts';
+import { levelOf, measureBehind } from './report-query.ts';
 import type { ServedReport } from './report-calls.ts';
 
 type Value = number | string | null;
@@ -27,13 +28,13 @@ function numberOrNull(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-function chartOfRows(answer: ServedReport, report: Report, language: Language): ReportChart | undefined {
+function chartOfRows(answer: ServedReport, report: Report, t: Say): ReportChart | undefined {
   if (report.kind !== 'counted' || !report.chart || answer.values.length === 0) return undefined;
   const names = Object.keys(report.numbers);
   const first = report.groups.length;
   const series = report.chart.flatMap((name) => {
     const number = report.numbers[name];
-    return number ? [{ name, label: number.label[language] }] : [];
+    return number ? [{ name, label: number.label[t.language] }] : [];
   });
   const rowOf = ({ cells, keys = [] }: ReportRow) => ({
     key: keys.join('/'),
@@ -41,33 +42,34 @@ function chartOfRows(answer: ServedReport, report: Report, language: Language): 
     label: String(cells[0] ?? '–'),
     values: series.map(({ name }) => numberOrNull(cells[first + names.indexOf(name)])),
   });
-  return { title: answer.title[language], kind: 'stacked', series, rows: answer.values.map(rowOf) };
+  return { title: answer.title[t.language], kind: 'stacked', series, rows: answer.values.map(rowOf) };
 }
 
 function chartOfOverview(
   { chart }: ServedReport,
   overview: Measure | undefined,
-  language: Language,
+  t: Say,
+  format: Formats,
 ): ReportChart | undefined {
   if (!chart || !overview) return undefined;
   const isOverTime = overview.groups?.[0]?.by === 'month';
-  const series = Object.entries(overview.numbers).map(([name, { label }]) => ({ name, label: label[language] }));
+  const series = Object.entries(overview.numbers).map(([name, { label }]) => ({ name, label: label[t.language] }));
   const rows = chart.buckets.map(({ key, keys, label, numbers }) => ({
     key,
     keys,
-    label: label[language],
+    label: isOverTime && key ? format.month(key) : label[t.language],
     values: series.map(({ name }) => numberOrNull(numbers[name])),
   }));
   const [first] = series;
   const amount = ({ values }: { readonly values: readonly Value[] }) => Number(values[0] ?? 0);
   const ordered = isOverTime || !first ? rows : rows.toSorted((one, other) => amount(other) - amount(one));
-  return { title: chart.title[language], kind: isOverTime ? 'columns' : 'bars', series, rows: ordered };
+  return { title: chart.title[t.language], kind: isOverTime ? 'columns' : 'bars', series, rows: ordered };
 }
 
 /** The chart of an answer; undefined where the report has none. */
-export function chartOf(answer: ServedReport, report: Report, language: Language): ReportChart | undefined {
-  if (report.kind === 'counted') return chartOfRows(answer, report, language);
-  return chartOfOverview(answer, report.kind === 'listed' ? report.overview : undefined, language);
+export function chartOf(answer: ServedReport, report: Report, t: Say, format: Formats): ReportChart | undefined {
+  if (report.kind === 'counted') return chartOfRows(answer, report, t);
+  return chartOfOverview(answer, report.kind === 'listed' ? report.overview : undefined, t, format);
 }
 
 /** How a bucket narrows the report itself: by its area, its month, or a filter of its column. */
@@ -75,8 +77,8 @@ function narrowed(report: Report, overview: Measure, key: string, body: Question
   const group = overview.groups?.[0];
   if (!group || key === '') return undefined;
   if (group.by === 'area') {
-    const level = `pCode${key.length === 4 ? 1 : key.length === 6 ? 2 : key.length === 9 ? 3 : 4}`;
-    return reportLink(report.name, { ...body, scope: { [level]: key } });
+    const { groupBy: _above, ...rest } = body;
+    return reportLink(report.name, { ...rest, scope: { [`pCode${levelOf(key)}`]: key } });
   }
   const isFilter = group.by === 'column' && (group.column === 'status' || group.column === 'type');
   if (!isFilter) return undefined;

@@ -79,7 +79,7 @@ function columnsOfCounted(context: RowContext, report: CountedReport): Columns {
     const heading = answer.columns[at];
     const cell = row.cells[at];
     const said = heading ? sayCell(cell, heading, t, format) : '–';
-    const link = cell ? linkBehind(report, number, row.keys ?? [], body) : undefined;
+    const link = cell && !context.isPhone ? linkBehind(report, number, row.keys ?? [], body) : undefined;
     return link ? (
       <TextLink {...link} inherit>
         {said}

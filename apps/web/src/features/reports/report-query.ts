@@ -5,7 +5,7 @@ import type { Measure } from '@domivka/domain/measures/measure';
 import { rowsBehind, type NumberReference } from '@domivka/domain/reports/behind';
 import { measureOf, type Report } from '@domivka/domain/reports/report';
 import { findReport } from '@domivka/domain/reports/reports';
-import { declareList, type ListQueryOf } from '../../lists/declare-list.ts';
+import { declareList, type AnyQuery, type DeclaredList } from '../../lists/declare-list.ts';
 import { findReference, type QuestionBody } from '../../queries/statistics/report-link.ts';
 import { areaLevels, filtersOfReport, splitCodes, type AreaLevel } from './report-filters.tsx';
 
@@ -32,18 +32,40 @@ export function findAsked(name: string, rawBehind: unknown): Asked | undefined {
   return report && { report };
 }
 
-/** The list that a report is on its screen: its filters, and what the address line says of them. */
-export const listOfReport = onceForEach((report: Report) =>
-  declareList({
+function declareReport(report: Report) {
+  return declareList({
     table: 'address',
     ownRows: true,
     filters: filtersOfReport(report),
     extra: { behind: (raw: unknown) => (findNumber(raw) ? String(raw) : undefined) },
     usualSort: 'rows',
-  }),
-);
+  });
+}
 
-export type ReportQuery = ListQueryOf<ReturnType<typeof listOfReport>>;
+/** What the address line of a report says; its other filters are read by their names. */
+export type ReportQuery = AnyQuery & {
+  readonly area?: string;
+  readonly address?: string;
+  readonly level?: AreaLevel;
+  readonly behind?: string;
+};
+
+/** The level of the areas in an area. */
+export function levelInside(area: string | undefined): AreaLevel {
+  return areaLevels.find((level) => area === undefined || level > levelOf(area)) ?? 4;
+}
+
+/** The list that a report is on its screen: its filters, and what the address line says of them. Its rows are areas in the chosen area. */
+export const listOfReport = onceForEach((report: Report): DeclaredList<'address', ReportQuery> => {
+  const declared: DeclaredList<'address', ReportQuery> = declareReport(report);
+  if (report.kind !== 'counted') return declared;
+  const read = (raw: Readonly<Record<string, unknown>>): ReportQuery => {
+    const query = declared.read(raw);
+    const least = levelInside(query.area);
+    return (query.level ?? report.level) < least ? { ...query, level: least } : query;
+  };
+  return { ...declared, read };
+});
 
 const boundNames = { from: 'dateFrom', to: 'dateTo', levelMin: 'levelMin', levelMax: 'levelMax' } as const;
 
@@ -64,18 +86,25 @@ export function levelOf(pCode: string): AreaLevel {
   return areaLevels.find((level) => pCodeLengths[level] === pCode.length) ?? 1;
 }
 
+/** A chart by area shows the areas in the chosen one. */
+function levelOfChart(report: Report, area: string | undefined): AreaLevel | undefined {
+  const isByArea = report.kind === 'listed' && report.overview?.groups?.[0]?.by === 'area';
+  return isByArea && area !== undefined ? levelInside(area) : undefined;
+}
+
 /** The body of the question that a query means, as the server and saved reports take it. What is not said is left out. */
 export function bodyOf(query: ReportQuery, { report, behind }: Asked): QuestionBody {
-  const { area, address, level }: Readonly<Record<string, unknown>> = query;
+  const { area, address } = query;
   const scope = {
-    ...(typeof area === 'string' ? { [`pCode${levelOf(area)}`]: area } : {}),
-    ...(typeof address === 'string' ? { addressId: address } : {}),
+    ...(area === undefined ? {} : { [`pCode${levelOf(area)}`]: area }),
+    ...(address === undefined ? {} : { addressId: address }),
   };
+  const level = query.level ?? levelOfChart(report, area);
   const filters = readFilters(query, report) ?? {};
   return {
     ...(Object.keys(scope).length > 0 ? { scope } : {}),
     ...(Object.keys(filters).length > 0 ? { filters } : {}),
-    ...(typeof level === 'number' ? { groupBy: `pCode${level as AreaLevel}` } : {}),
+    ...(level === undefined ? {} : { groupBy: `pCode${level}` }),
     ...(behind ? { behind } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import { addressEntity } from '@domivka/domain/address/address.entity';
+import { assessmentEntity } from '@domivka/domain/assessment/assessment.entity';
 import type { Role } from '@domivka/domain/kernel/actor';
 import { rightOf } from '@domivka/domain/kernel/permissions';
 import type { ReportRow } from '@domivka/domain/reports/answer-report';
@@ -30,10 +31,12 @@ export function sayCell(cell: ReportCell | undefined, { kind, unit }: ReportHead
 /** A page of a record: its path, and what its address line says. */
 export type RecordPage = { readonly to: string; readonly search?: Readonly<Record<string, string>> };
 
-function pageOfFinding(address: string, row: ReportRow, role: Role): RecordPage {
-  if (row.table === 'assessment' && row.record === row.addressId) return { to: `${address}/assessment/new` };
-  if (row.table === 'apartment') return { to: address, search: { tab: 'apartments' } };
-  return rightOf(addressEntity, role, 'update') === '-' ? { to: address } : { to: `${address}/edit` };
+function pageOfFinding(address: string, { table }: ReportRow, role: Role): RecordPage {
+  if (table === 'apartment') return { to: address, search: { tab: 'apartments' } };
+  const mayAssess = rightOf(assessmentEntity, role, 'create') !== '-';
+  const mayCorrect = rightOf(addressEntity, role, 'update') !== '-';
+  if (table === 'assessment' && mayAssess) return { to: `${address}/assessment/new` };
+  return { to: table === 'address' && mayCorrect ? `${address}/edit` : address };
 }
 
 /** The page on which a listed row is read or, where it is a finding, mended; undefined for a row of no record. */

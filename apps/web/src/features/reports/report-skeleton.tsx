@@ -14,7 +14,7 @@ export function ReportSkeleton({ isBehind = false }: { readonly isBehind?: boole
       {isBehind ? null : (
         <>
           <Skeleton height={28} width="min(90%, 44rem)" radius="sm" />
-          <Columns min="8.5rem">
+          <Columns min="6.5rem">
             {totals.map((total) => (
               <Skeleton key={total} height={54} radius="sm" />
             ))}

@@ -5,7 +5,6 @@ import type { QuestionBody } from '../../queries/statistics/report-link.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
-import { Columns } from '../../ui/columns.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Stat } from '../../ui/stat.tsx';
@@ -35,20 +34,19 @@ function Totals({ answer, asked, body }: SummaryProps): ReactNode {
     );
   };
   return (
-    <section aria-label={t(text.numbers)}>
-      <Columns min="8.5rem">
-        {answer.totals.map((total) => (
-          <Stat key={total.name} label={t(total.label)} value={valueOf(total)} />
-        ))}
-      </Columns>
+    <section aria-label={t(text.numbers)} className={classes.totals}>
+      {answer.totals.map((total) => (
+        <Stat key={total.name} label={t(total.label)} value={valueOf(total)} />
+      ))}
     </section>
   );
 }
 
 function Chart({ answer, asked: { report }, body }: SummaryProps): ReactNode {
   const t = useText();
+  const format = useFormats();
   const navigate = useNavigate();
-  const chart = chartOf(answer, report, t.language);
+  const chart = chartOf(answer, report, t, format);
   if (!chart) return null;
   const isPart = report.kind === 'counted' && answer.totalRows > answer.values.length;
   const open = (key: string): void => {

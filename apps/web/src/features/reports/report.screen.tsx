@@ -103,7 +103,7 @@ function FoundReport({ asked, user }: FoundProps): ReactNode {
       <SaveReportButton report={report} body={body} title={title} />
       <ActionIcon
         variant="default"
-        size="input-sm"
+        size="lg"
         data-more
         aria-label={t(text.print)}
         title={t(text.print)}
@@ -129,7 +129,11 @@ function FoundReport({ asked, user }: FoundProps): ReactNode {
           before={
             served && state.state === 'ready' ? (
               <>
-                {isPhone ? <FiltersInUse list={list} /> : null}
+                {isPhone ? (
+                  <div className={classes.chips}>
+                    <FiltersInUse list={list} />
+                  </div>
+                ) : null}
                 <PrintedHead list={list} state={state} />
                 {report.name === 'fiveW' && !behind ? <FiveWChecks body={body} /> : null}
                 <ReportSummary answer={served} asked={asked} body={body} />
@@ -146,6 +150,14 @@ function rowKeyOf(row: ReportState['values'][number], { values }: ReportState): 
   return `${row.keys?.join('/') ?? ''}${row.record ?? row.addressId ?? ''}${values.indexOf(row)}`;
 }
 
+/** A report that the user may not read, or that does not exist. */
+function ClosedReport({ title }: { readonly title: string | undefined }): ReactNode {
+  const t = useText();
+  const shown = title ?? t(text.unknownTitle);
+  useCrumb(shown);
+  return <Page title={shown}>{title === undefined ? <UnknownReport /> : <RefusedReport />}</Page>;
+}
+
 /** The route `/report/{name}`: one report. */
 export function ReportScreen(): ReactNode {
   const t = useText();
@@ -157,9 +169,5 @@ export function ReportScreen(): ReactNode {
   if (name === 'donor') return <DonorReport />;
   if (asked && mayRead(actorOf(user), asked.report))
     return <FoundReport key={asked.report.name} asked={asked} user={user} />;
-  return (
-    <Page title={asked ? t(asked.report.title) : t(text.unknownTitle)}>
-      {asked ? <RefusedReport /> : <UnknownReport />}
-    </Page>
-  );
+  return <ClosedReport title={asked ? t(asked.report.title) : undefined} />;
 }
