@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor } from '../kernel/actor.ts';
+import { momentOfKyivClock } from '../kernel/kyiv-time.ts';
+import { reportPath } from './report-link.ts';
+import { dueDay, listOfferedReports } from './saved-report.ts';
+
+const at = (clock: string) => momentOfKyivClock(clock);
+
+describe('The day of the latest mail', () => {
+  test.each([
+    ['Monday after eight', '2026-11-23T08:00:00', '2026-11-23'],
+    ['Monday before eight', '2026-11-23T07:59:59', '2026-11-16'],
+    ['Sunday', '2026-11-22T23:59:59', '2026-11-16'],
+    ['Tuesday', '2026-11-24T00:00:00', '2026-11-23'],
+    ['the Monday after the clocks go forward', '2026-03-30T08:00:00', '2026-03-30'],
+    ['a minute before it', '2026-03-30T07:59:00', '2026-03-23'],
+    ['the Monday after the clocks go back', '2026-10-26T08:00:00', '2026-10-26'],
+    ['the first days of a year', '2027-01-02T12:00:00', '2026-12-28'],
+  ])('is a Monday for weekly ones: on %s', (_when, clock, day) => {
+    expect(dueDay('weekly', at(clock))).toBe(day);
+  });
+
+  test.each([
+    ['the first after eight', '2026-12-01T08:00:00', '2026-12-01'],
+    ['the first before eight', '2026-12-01T07:59:59', '2026-11-01'],
+    ['New Year before eight', '2027-01-01T00:00:00', '2026-12-01'],
+    ['the last of a month', '2026-02-28T23:00:00', '2026-02-01'],
+  ])('is the first of a month for monthly ones: on %s', (_when, clock, day) => {
+    expect(dueDay('monthly', at(clock))).toBe(day);
+  });
+});
+
+describe('What a user is offered to save', () => {
+  const actor: Actor = {
+    _id: 'a'.repeat(24),
+    role: 'Local Authorities',
+    organizationId: 'b'.repeat(24),
+    organizationName: 'Kharkiv City',
+    areas: ['UA6312027', 'UA6312007026'],
+  };
+
+  test('is the situation in each hromada of a local authority, not in a single settlement', () => {
+    expect(listOfferedReports(actor, 'uk', () => 'Харківська')).toEqual([
+      {
+        name: 'Ваша громада: Харківська',
+        report: 'situation',
+        filters: { scope: { pCode3: 'UA6312027' }, groupBy: 'pCode4' },
+        schedule: 'weekly',
+      },
+    ]);
+  });
+
+  test('is nothing for others', () => {
+    expect(listOfferedReports({ ...actor, role: 'Raion Administration' }, 'en', String)).toEqual([]);
+  });
+});
+
+describe('The link to a report in a mail', () => {
+  test('carries its filters in the address line', () => {
+    const scope = { pCode3: 'UA6312027' };
+    expect(reportPath('situation', { scope, groupBy: 'pCode4' })).toBe('/report/situation?area=UA6312027&level=4');
+    expect(reportPath('changes', {})).toBe('/report/changes');
+  });
+
+  test('quotes what the application would read as a number', () => {
+    const scope = { addressId: '1'.repeat(24) };
+    expect(reportPath('addresses', { scope })).toBe(`/report/addresses?address=%22${'1'.repeat(24)}%22`);
+  });
+});
