@@ -57,7 +57,8 @@ export function numbersOf<Name extends FactName>(of: Name) {
     mean: (column: Amount, where?: WhereOf<Name>) => number('mean', column, where),
     median: (column: Amount, where?: WhereOf<Name>) => number('median', column, where),
     /** How many different values there are. */
-    distinct: (column: Columns<Name, 'organization' | 'code' | 'place'>) => number('distinct', column),
+    distinct: (column: Columns<Name, 'organization' | 'code' | 'place'>, where?: WhereOf<Name>) =>
+      number('distinct', column, where),
     /** The value of the only row: of an address that is asked about. */
     only: (column: Columns<Name, 'number' | 'integer' | 'code'>) => number('only', column),
   };

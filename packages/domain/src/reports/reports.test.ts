@@ -114,6 +114,28 @@ describe('reports', () => {
     expect(() => readReportQuestion(reports.addresses, { behind })).toThrow(DomainError);
   });
 
+  it('count the organizations of the works that they count, without those that only canceled', () => {
+    const canceled = { status: 'Canceled', cancellationReason: 'funding', implementingOrganizationId: idOf('a', 3) };
+    const activities = [helped([flat1], '2026-04-01'), help([flat2], canceled)];
+    const found = listFacts({ address, units: [], assessments: [], activities, stateQuestions: [], photos: [], today });
+    const question = readReportQuestion(reports.quantities, {});
+    const { groups: _groups, ...measure } = question.measure;
+    const [row] = evaluate({ ...question, measure }, (table) => found[table], today).rows;
+    expect(row?.numbers).toMatchObject({ lines: 1, organizations: 1 });
+  });
+
+  it('list the answers that name a barrier, not all answers', () => {
+    const answer = (compensationBarriers: readonly string[], at: number) => {
+      return { _id: idOf('b', at), addressId, asOfDate: '2026-05-01', compensationBarriers };
+    };
+    const stateQuestions = [answer(['inheritance', 'other'], 1), answer([], 2)];
+    const found = listFacts({ address, units: [], assessments: [], activities: [], stateQuestions, photos: [], today });
+    const question = readReportQuestion(furtherRows.barriers, {});
+    const [row] = evaluate(question, (table) => found[table], today).rows;
+    expect(row?.numbers).toEqual({ count: 1 });
+    expect(listMatching(question, 'answer', found.answer, today)).toHaveLength(1);
+  });
+
   it('are for their readers: no rows for donors, users and changes for Admin and Staff, own rows for partners', () => {
     const as = (role: Role): Actor => ({ _id: 'x', role, organizationId: 'o', organizationName: 'O', areas: [] });
     expect(mayRead(as('Donor'), reports.addresses)).toBe(false);

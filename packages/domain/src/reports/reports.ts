@@ -165,7 +165,7 @@ export const reports = {
     level: 1,
     numbers: totals({
       lines: work.count(reached),
-      organizations: work.distinct('organization'),
+      organizations: work.distinct('organization', reached),
       planned: work.sum('quantity', { status: 'Ongoing' }),
       done: work.sum('quantity', { status: 'Completed' }),
     }),
@@ -278,6 +278,7 @@ export const furtherRows = {
   }),
   barriers: listed('barriers', {
     of: 'answer',
+    where: { barriers: { exists: true } },
     columns: [...placeColumns, ...ofFact('answer', 'day', 'barriers')],
     numbers: totals({ count: numbersOf('answer').count() }),
   }),
