@@ -216,7 +216,7 @@ export function ListSection<Row>(props: SectionProps<Row>): ReactNode {
   return (
     <div className={classes.layout} data-side={hasSide}>
       {hasSide ? (
-        <section className={classes.side} aria-label={t(listText.filters)}>
+        <section className={classes.side} aria-label={t(listText.filters)} data-no-print>
           <ListFilterFields list={list} />
         </section>
       ) : null}
@@ -226,7 +226,7 @@ export function ListSection<Row>(props: SectionProps<Row>): ReactNode {
             {lead}
           </Text>
         ) : null}
-        <div className={classes.bar}>
+        <div className={classes.bar} data-no-print>
           {text.search ? (
             <SearchField
               label={t(text.search)}

@@ -63,14 +63,14 @@ function DownloadDialog(props: DialogProps): ReactNode {
   return (
     <Stack gap="md">
       <Radio.Group label={t(text.format)} value={format} onChange={setFormat}>
-        <Group gap="xs 1.25rem" mt={4}>
+        <Group gap="0.25rem 1.25rem" mt={4}>
           {served.formats.map((one) => (
             <Radio key={one} value={one} label={t(text[one])} />
           ))}
         </Group>
       </Radio.Group>
       <Radio.Group label={t(text.language)} value={language} onChange={setLanguage}>
-        <Group gap="xs 1.25rem" mt={4}>
+        <Group gap="0.25rem 1.25rem" mt={4}>
           <Radio value="uk" label={t(text.ukrainian)} />
           <Radio value="en" label={t(text.english)} />
         </Group>
@@ -83,7 +83,7 @@ function DownloadDialog(props: DialogProps): ReactNode {
       />
       {served.download === 'own' ? <Text size="sm">{t(reportText.own)}</Text> : null}
       {isLarge ? <Text size="sm">{t(text.large, { rows: t.count(reportCounted.rows, served.totalRows) })}</Text> : null}
-      <Group justify="flex-end">
+      <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
           {t(commonText.cancel)}
         </Button>

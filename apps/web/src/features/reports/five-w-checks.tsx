@@ -53,7 +53,7 @@ export function FiveWChecks({ body }: { readonly body: QuestionBody }): ReactNod
   return (
     <div className={classes.checks}>
       <Section title={t(text.checkTitle)} description={t(isDone ? text.checkDone : text.checkHint)}>
-        <Group component="ul" gap="xs 2rem">
+        <Group component="ul" gap="0.5rem 2rem">
           {questions.map(({ label, name, question }, index) => {
             const count = answers[index]?.data;
             return (

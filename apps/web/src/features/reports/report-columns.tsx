@@ -1,6 +1,5 @@
-import { ActionIcon, MenuItem } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
-import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Role } from '@domivka/domain/kernel/actor';
 import type { ReportRow } from '@domivka/domain/reports/answer-report';
@@ -9,10 +8,11 @@ import type { QuestionBody } from '../../queries/statistics/report-link.ts';
 import type { Formats } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';
 import type { DataColumn, NameColumn } from '../../ui/data-table.tsx';
-import { LateMenu } from '../../ui/late-overlays.tsx';
+import { LatePopover } from '../../ui/late-overlays.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import type { ServedReport } from './report-calls.ts';
 import { linkBehind, linkOfCounted, pageOfRow, sayCell } from './report-rows.ts';
+import classes from './reports.module.css';
 import { reportText as text } from './reports.text.ts';
 
 /** What the rows of a report are drawn with. */
@@ -28,35 +28,37 @@ export type RowContext = {
 
 type Columns = { readonly name: NameColumn<ReportRow>; readonly columns: readonly DataColumn<ReportRow>[] };
 
-const MenuAnchor = createLink(MenuItem<'a'>);
-
 /** The numbers of a row on a phone, each a link to the rows behind it. */
-function NumbersMenu({ row, context }: { readonly row: ReportRow; readonly context: RowContext }): ReactNode {
+function NumbersOfRow({ row, context }: { readonly row: ReportRow; readonly context: RowContext }): ReactNode {
   const { answer, report, body, t, format } = context;
   if (report.kind !== 'counted') return null;
   const label = t(text.openNumber, { name: String(row.cells[0] ?? '') });
   return (
-    <LateMenu
+    <LatePopover
       position="bottom-end"
-      width={300}
+      shadow="md"
+      label={label}
       target={
         <ActionIcon variant="subtle" size="lg" aria-label={label}>
           <IconListDetails size={20} aria-hidden />
         </ActionIcon>
       }
     >
-      {Object.keys(report.numbers).map((number, index) => {
-        const at = report.groups.length + index;
-        const heading = answer.columns[at];
-        const link = linkBehind(report, number, row.keys ?? [], body);
-        if (!heading || !link) return null;
-        return (
-          <MenuAnchor key={number} component="a" disabled={!row.cells[at]} {...link}>
-            {t(heading.label)}: {sayCell(row.cells[at], heading, t, format)}
-          </MenuAnchor>
-        );
-      })}
-    </LateMenu>
+      <ul className={classes.list}>
+        {Object.keys(report.numbers).map((number, index) => {
+          const at = report.groups.length + index;
+          const heading = answer.columns[at];
+          const link = row.cells[at] ? linkBehind(report, number, row.keys ?? [], body) : undefined;
+          if (!heading) return null;
+          const said = `${t(heading.label)}: ${sayCell(row.cells[at], heading, t, format)}`;
+          return (
+            <li key={number} className={classes.item}>
+              {link ? <TextLink {...link}>{said}</TextLink> : said}
+            </li>
+          );
+        })}
+      </ul>
+    </LatePopover>
   );
 }
 
@@ -88,11 +90,11 @@ function columnsOfCounted(context: RowContext, report: CountedReport): Columns {
       said
     );
   };
-  const numbersMenu: DataColumn<ReportRow> = {
+  const numbersOfRow: DataColumn<ReportRow> = {
     id: 'open',
     header: '',
     onPhone: 'action',
-    cell: (row) => <NumbersMenu row={row} context={context} />,
+    cell: (row) => <NumbersOfRow row={row} context={context} />,
   };
   const phonePlace = (index: number): 'mark' | 'labelled' => (index === 0 ? 'mark' : 'labelled');
   return {
@@ -119,7 +121,7 @@ function columnsOfCounted(context: RowContext, report: CountedReport): Columns {
         cell: (row) => numberCell(row, first + index, number),
         ...(index < 3 ? { onPhone: phonePlace(index) } : {}),
       })),
-      ...(context.isPhone ? [numbersMenu] : []),
+      ...(context.isPhone ? [numbersOfRow] : []),
     ],
   };
 }
@@ -130,6 +132,17 @@ function isPlace({ from, key }: ReportColumn): boolean {
 }
 
 const mostLinesOnPhone = 2;
+const longText = 30;
+
+/** A long text gets room, where the columns of a wide table would press it into many lines. */
+function Wide({ children }: { readonly children: string }): ReactNode {
+  if (children.length <= longText) return children;
+  return (
+    <Text span inherit display="inline-block" miw="14rem">
+      {children}
+    </Text>
+  );
+}
 
 function columnsOfListed(context: RowContext, all: readonly ReportColumn[]): Columns {
   const { answer, report, role, t, format } = context;
@@ -171,7 +184,7 @@ function columnsOfListed(context: RowContext, all: readonly ReportColumn[]): Col
         header: t(label),
         align: kind === 'number' || kind === 'year' ? 'end' : 'start',
         ...(kind === 'text' ? {} : { nowrap: true as const }),
-        cell: (row) => cellOf(row, at),
+        cell: (row) => (context.isPhone ? cellOf(row, at) : <Wide>{cellOf(row, at)}</Wide>),
         ...onPhone(at),
       };
     }),

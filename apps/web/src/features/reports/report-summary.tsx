@@ -72,9 +72,10 @@ export function ReportSummary(props: SummaryProps): ReactNode {
   const { answer, asked } = props;
   const t = useText();
   const format = useFormats();
+  const isEmpty = answer.totalRows === 0;
   return (
     <div className={classes.summary}>
-      {answer.answer ? <p className={classes.sentence}>{answer.answer}</p> : null}
+      {answer.answer && !isEmpty ? <p className={classes.sentence}>{answer.answer}</p> : null}
       <Group gap="0 0.75rem" mb="md">
         <Quiet span data-numbers>
           {t(text.asOf, { moment: format.moment(answer.asOf) })} · {t.count(reportCounted.rows, answer.totalRows)} ·{' '}
@@ -86,8 +87,12 @@ export function ReportSummary(props: SummaryProps): ReactNode {
           </Text>
         ) : null}
       </Group>
-      {asked.behind ? null : <Totals {...props} />}
-      {asked.behind ? null : <Chart {...props} />}
+      {asked.behind || isEmpty ? null : (
+        <>
+          <Totals {...props} />
+          <Chart {...props} />
+        </>
+      )}
     </div>
   );
 }
