@@ -3,7 +3,7 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { useText } from '../../text/say.ts';
 import { Section } from '../../ui/section.tsx';
 import { MeasureChart } from './measure-chart.tsx';
-import { NumberTiles } from './measure-numbers.tsx';
+import { NumberTiles, phoneRowsOf } from './measure-numbers.tsx';
 import { PartFrame } from './part-frame.tsx';
 import classes from './statistics.module.css';
 import { sectionTitles } from './statistics.text.ts';
@@ -24,9 +24,9 @@ export function AddressStatisticsPart({ address, isNew }: PartProps): ReactNode 
   const ofAddress = useMeasure('stats', 'address', body, options);
   const people = useMeasure('stats', 'people', body, options);
   return (
-    <div className={classes.page} data-in-tab>
+    <div className={classes.page}>
       <Section>
-        <PartFrame asked={ofAddress} rows={4}>
+        <PartFrame asked={ofAddress} rows={3} phoneRows={phoneRowsOf(ofAddress.measure)}>
           <NumberTiles asked={ofAddress} />
         </PartFrame>
         <AnswerNote answer={ofAddress.state.answer} />
@@ -41,7 +41,7 @@ export function AddressStatisticsPart({ address, isNew }: PartProps): ReactNode 
         </div>
       </Section>
       <Section title={t(sectionTitles.people)}>
-        <PartFrame asked={people} rows={4}>
+        <PartFrame asked={people} rows={3} phoneRows={phoneRowsOf(people.measure)}>
           <NumberTiles asked={people} />
         </PartFrame>
       </Section>

@@ -20,7 +20,13 @@ export function DeviceSection(): ReactNode {
   const room = useStorageRoom(askedEvery);
   const ofOutbox = (number: number | undefined): ReactNode => {
     if (number === undefined) return undefined;
-    return number === 0 ? format.number(0) : <TextLink to="/outbox">{format.number(number)}</TextLink>;
+    return number === 0 ? (
+      format.number(0)
+    ) : (
+      <TextLink inherit to="/outbox">
+        {format.number(number)}
+      </TextLink>
+    );
   };
   return (
     <SectionFrame id="device" hint={t(text.deviceHint)}>

@@ -1,11 +1,12 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PCodeLevel } from '@domivka/domain/geography/p-code';
+import { numberLabels } from '@domivka/domain/measures/measures.text';
 import type { AdminUnit, Units } from '@domivka/reference/units';
 import type { QuestionBody } from '../../queries/statistics/report-link.ts';
 import { fullNameOf } from '../../queries/names/place-names.ts';
 import { useText } from '../../text/say.ts';
-import { Quiet } from '../../ui/quiet.tsx';
+import { Section } from '../../ui/section.tsx';
 import { MeasureChart } from './measure-chart.tsx';
 import classes from './statistics.module.css';
 import { statisticsText as text } from './statistics.text.ts';
@@ -14,6 +15,8 @@ type GapProps = {
   readonly body: QuestionBody;
   readonly area: string | undefined;
   readonly level: PCodeLevel;
+  /** The area has no areas in it. */
+  readonly isLast: boolean;
   readonly places: Units | undefined;
   readonly onOpenArea: (pCode: string | undefined) => void;
 };
@@ -45,23 +48,23 @@ function AreasAbove({ area, places, onOpenArea }: Pick<GapProps, 'area' | 'place
   );
 }
 
+const labels = { count: numberLabels.needingHelp };
 const titles = { 1: text.gap1, 2: text.gap2, 3: text.gap3, 4: text.gap4 } as const;
 
 /** Where help is missing: oblasts, and in each the areas below, down to the settlement. */
-export function GapChart({ body, area, level, places, onOpenArea }: GapProps): ReactNode {
+export function GapChart({ body, area, level, isLast, places, onOpenArea }: GapProps): ReactNode {
   const t = useText();
-  const isLast = area !== undefined && body.groupBy === undefined;
   return (
-    <>
+    <Section title={t(text.whoNeedsHelp)} description={isLast ? undefined : t(text.gapHint)}>
       <AreasAbove area={area} places={places} onOpenArea={onOpenArea} />
       <MeasureChart
         name="gapByArea"
         body={body}
         numbers={['count', 'ongoing', 'completed']}
+        labels={labels}
         title={t(titles[level])}
         onOpen={isLast ? undefined : onOpenArea}
       />
-      {isLast ? null : <Quiet data-no-print>{t(text.gapHint)}</Quiet>}
-    </>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Text } from '@domivka/domain/kernel/text';
 import { findColumn } from '@domivka/domain/measures/facts';
 import { tablesOf, type Measure } from '@domivka/domain/measures/measure';
 import type { SaidRow } from '@domivka/domain/measures/say-answer';
@@ -11,7 +12,7 @@ import { useText } from '../../text/say.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import type { ChartKind, ChartRow, ChartSeries } from '../../ui/charts/chart.ts';
 import { TextLink } from '../../ui/links.tsx';
-import { chartRows, seriesOf } from './measure-rows.ts';
+import { chartRows, sayUnit, seriesOf } from './measure-rows.ts';
 import { PartFrame } from './part-frame.tsx';
 import { statisticsText as text } from './statistics.text.ts';
 import { linkBehind, useMeasure, type MeasureState } from './use-measure.ts';
@@ -23,6 +24,8 @@ export type MeasureChartProps = StatisticOptions & {
   /** The numbers that are drawn; all of them unless told. */
   readonly numbers?: readonly string[];
   readonly isStacked?: boolean;
+  /** What some numbers are called here. */
+  readonly labels?: Readonly<Record<string, Text>>;
   /** In place of the title of the statistic. */
   readonly title?: string;
   readonly onOpen?: ((key: string) => void) | undefined;
@@ -30,11 +33,13 @@ export type MeasureChartProps = StatisticOptions & {
 
 const most = 8;
 const usualRows = 6;
+const usualAreas = 4;
 
 /** How many rows are likely: as many as there are codes, else some. */
 function likelyRows(measure: Measure): number {
   const [group] = measure.groups ?? [];
   const [table] = tablesOf(measure);
+  if (group?.by === 'area') return usualAreas;
   if (group?.by === 'classes') return Math.min(usualRows, group.bounds.length + 1);
   const options = group?.by === 'column' && table ? findColumn(table, group.column)?.options : undefined;
   return Math.min(usualRows, options?.length ?? usualRows);
@@ -61,16 +66,22 @@ function linkTo(asked: MeasureState, rows: readonly SaidRow[]) {
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return function linkValue({ key }: ChartRow, { name }: ChartSeries, said: string): ReactNode {
     const row = byKey.get(key);
-    return row && row.numbers[name] !== 0 ? <TextLink {...linkBehind(asked, name, row.keys)}>{said}</TextLink> : said;
+    return row && row.numbers[name] !== 0 ? (
+      <TextLink inherit {...linkBehind(asked, name, row.keys)}>
+        {said}
+      </TextLink>
+    ) : (
+      said
+    );
   };
 }
 
-type DrawnProps = Pick<MeasureChartProps, 'numbers' | 'isStacked' | 'title' | 'onOpen'> & {
+type DrawnProps = Pick<MeasureChartProps, 'numbers' | 'isStacked' | 'labels' | 'title' | 'onOpen'> & {
   readonly asked: MeasureState;
 };
 
 /** The charts of an answer: one, or one for each unit. */
-function Drawn({ asked, numbers, isStacked = false, title, onOpen }: DrawnProps): ReactNode {
+function Drawn({ asked, numbers, isStacked = false, labels, title, onOpen }: DrawnProps): ReactNode {
   const t = useText();
   const format = useFormats();
   const { measure, state } = asked;
@@ -83,9 +94,9 @@ function Drawn({ asked, numbers, isStacked = false, title, onOpen }: DrawnProps)
         return (
           <BarChart
             key={rows[0]?.key ?? ''}
-            title={title ?? t(measure.title)}
+            title={[title ?? t(measure.title), sayUnit(measure, rows[0], t)].filter(Boolean).join(': ')}
             rows={chartRows(measure, rows, names, { t, format })}
-            series={seriesOf(measure, names, t, format)}
+            series={seriesOf(measure, names, { t, format, labels })}
             kind={kindOf(measure, isStacked)}
             most={most}
             onOpen={onOpen}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { NumberValue } from '@domivka/domain/measures/evaluate';
 import { findColumn } from '@domivka/domain/measures/facts';
-import type { CountedNumber } from '@domivka/domain/measures/measure';
+import type { CountedNumber, Measure } from '@domivka/domain/measures/measure';
 import type { QuestionBody } from '../../queries/statistics/report-link.ts';
 import { useFormats, type Formats } from '../../text/format.ts';
 import { useText, type Say } from '../../text/say.ts';
@@ -47,7 +47,15 @@ export function NumberTiles({
           <li key={name}>
             <Stat
               label={t(number.label)}
-              value={hasRows ? <TextLink {...linkBehind(asked, name, [])}>{said}</TextLink> : said}
+              value={
+                hasRows ? (
+                  <TextLink inherit {...linkBehind(asked, name, [])}>
+                    {said}
+                  </TextLink>
+                ) : (
+                  said
+                )
+              }
             />
           </li>
         );
@@ -62,11 +70,16 @@ export type MeasureNumbersProps = {
   readonly isAsked?: boolean;
 };
 
+/** On a phone two numbers are side by side, each about as high as a row and a half. */
+export function phoneRowsOf({ numbers }: Measure): number {
+  return Math.ceil(Object.keys(numbers).length / 2) * 1.5;
+}
+
 /** A statistic of few numbers. */
 export function MeasureNumbers({ name, body, isAsked = true }: MeasureNumbersProps): ReactNode {
   const asked = useMeasure('stats', name, body, { isAsked });
   return (
-    <PartFrame asked={asked} rows={2}>
+    <PartFrame asked={asked} rows={1} phoneRows={phoneRowsOf(asked.measure)}>
       <NumberTiles asked={asked} />
     </PartFrame>
   );

@@ -1,6 +1,9 @@
 import { findColumn } from '@domivka/domain/measures/facts';
 import { unknownKey, type NumberValue } from '@domivka/domain/measures/evaluate';
+import { labelOf } from '@domivka/domain/kernel/options';
+import type { Text } from '@domivka/domain/kernel/text';
 import { tablesOf, type Measure } from '@domivka/domain/measures/measure';
+import { notCountedLabel, unknownLabel } from '@domivka/domain/measures/measures.text';
 import type { SaidRow } from '@domivka/domain/measures/say-answer';
 import type { Formats } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';
@@ -12,24 +15,29 @@ const hardSpace = '\u00A0';
 const mostInOrder = 7;
 const mostMonths = 120;
 
+/** From here on nobody reads what is after the point. */
+const whole = 1000;
+
 /** A number with its unit: «45 %», "1,234 m²". */
 export function sayNumber(value: number, unit: string | undefined, format: Formats): string {
   if (unit === '%') return format.percent(value);
-  return unit === undefined ? format.number(value) : `${format.number(value)}${hardSpace}${unit}`;
+  const said = format.number(value, Math.abs(value) < whole ? 2 : 0);
+  return unit === undefined ? said : `${said}${hardSpace}${unit}`;
 }
 
-/** The numbers of a statistic as series of a chart. */
+type Words = { readonly t: Say; readonly format: Formats };
+
+/** The numbers of a statistic as series of a chart; `labels`: what some of them are called here. */
 export function seriesOf(
   { numbers }: Measure,
   names: readonly string[],
-  t: Say,
-  format: Formats,
+  { t, format, labels = {} }: Words & { readonly labels?: Readonly<Record<string, Text>> | undefined },
 ): readonly ChartSeries[] {
   return names.flatMap((name) => {
     const number = numbers[name];
     if (!number) return [];
     const unit = number.unit && t(number.unit);
-    return { name, label: t(number.label), say: (value: number) => sayNumber(value, unit, format) };
+    return { name, label: t(labels[name] ?? number.label), say: (value: number) => sayNumber(value, unit, format) };
   });
 }
 
@@ -83,8 +91,23 @@ function stepOf(measure: Measure, key: string): DamageStep | undefined {
   return Number.isNaN(upper) ? undefined : damageStepOf(upper);
 }
 
-function sayRowLabel(measure: Measure, { key, label }: SaidRow, t: Say): string {
+/** What the key of a group is called; undefined for what only the answer names, such as areas. */
+function sayKey(measure: Measure, index: number, key: string, t: Say): string | undefined {
+  const group = measure.groups?.[index];
+  const [table] = tablesOf(measure);
+  if (group?.by !== 'column' || !table) return undefined;
+  if (key === unknownKey) return t(group.column === 'unit' ? notCountedLabel : unknownLabel);
+  return labelOf(findColumn(table, group.column)?.options ?? [], key, t.language) || undefined;
+}
+
+/** The unit of rows that are grouped by one besides. */
+export function sayUnit(measure: Measure, row: SaidRow | undefined, t: Say): string | undefined {
+  return row && measure.groups?.length === 2 ? sayKey(measure, 1, row.keys[1] ?? unknownKey, t) : undefined;
+}
+
+function sayRowLabel(measure: Measure, { key, keys, label }: SaidRow, t: Say): string {
   const [group] = measure.groups ?? [];
+  if (measure.groups?.length === 2) return sayKey(measure, 0, keys[0] ?? unknownKey, t) ?? t(label);
   const said = t(label);
   return group?.by === 'classes' && group.column === 'level' && key !== unknownKey ? `${said}${hardSpace}%` : said;
 }
@@ -98,7 +121,7 @@ export function chartRows(
   measure: Measure,
   rows: readonly SaidRow[],
   names: readonly string[],
-  { t, format }: { readonly t: Say; readonly format: Formats },
+  { t, format }: Words,
 ): readonly ChartRow[] {
   const valuesOf = (row: SaidRow | undefined) => names.map((name) => asValue(row?.numbers[name]));
   if (measure.groups?.[0]?.by === 'month') {
@@ -108,7 +131,8 @@ export function chartRows(
       return { key, label: format.month(key), values: found ? valuesOf(found) : names.map(() => 0) };
     });
   }
-  return inReadingOrder(measure, rows).map((row) => ({
+  const isSaid = (row: SaidRow) => row.key !== unknownKey || valuesOf(row).some((value) => value !== 0);
+  return inReadingOrder(measure, rows.filter(isSaid)).map((row) => ({
     key: row.key,
     label: sayRowLabel(measure, row, t),
     values: valuesOf(row),

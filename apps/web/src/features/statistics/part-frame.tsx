@@ -28,16 +28,18 @@ type PartFrameProps = {
   readonly asked: MeasureState;
   /** Room for so many rows is kept until the answer is here, and after it. */
   readonly rows: number;
+  /** On a phone, where numbers are below each other; as many unless told. */
+  readonly phoneRows?: number;
   /** What is shown while nothing else can be, above the failure. */
   readonly title?: string;
   readonly children: ReactNode;
 };
 
 /** The place of a statistic: as high before its answer as after it, with the reason where there is none. */
-export function PartFrame({ asked, rows, title, children }: PartFrameProps): ReactNode {
+export function PartFrame({ asked, rows, phoneRows = rows, title, children }: PartFrameProps): ReactNode {
   const t = useText();
   const { state, isPrevious, error, again } = asked.state;
-  const style = { '--part-rows': rows } as CSSProperties;
+  const style = { '--part-rows': rows, '--part-phone-rows': phoneRows } as CSSProperties;
   if (state === 'loading') return <Skeleton className={classes.part ?? ''} style={style} radius="sm" />;
   if (state === 'failed')
     return (

@@ -22,8 +22,8 @@ export function anchorOf(id: string): string {
 
 type Asked = {
   readonly body: QuestionBody;
-  /** Narrows the page to an area. */
-  readonly onOpenArea: (pCode: string) => void;
+  /** Narrows the page to an area; undefined where it has no areas in it. */
+  readonly onOpenArea: ((pCode: string) => void) | undefined;
 };
 
 function Part({ part, body, onOpenArea, isAsked }: Asked & { readonly part: SectionPart; readonly isAsked: boolean }) {
@@ -40,7 +40,7 @@ function Part({ part, body, onOpenArea, isAsked }: Asked & { readonly part: Sect
           name={name}
           body={body}
           isAsked={isAsked}
-          onOpen={isByArea && body.groupBy !== undefined ? onOpenArea : undefined}
+          onOpen={isByArea ? onOpenArea : undefined}
         />
       )}
     </div>

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, type ReactNode } from 'react';
@@ -22,7 +23,8 @@ import { sections } from './sections.ts';
 import classes from './statistics.module.css';
 import { sectionTitles, statisticsText as text } from './statistics.text.ts';
 import { areaOf, bodyOf, statisticsList } from './statistics-query.ts';
-import { Summary } from './summary-section.tsx';
+import { isNothing, Summary } from './summary-section.tsx';
+import { useMeasure } from './use-measure.ts';
 
 /** Rows are not listed here: only the filters of a list are used. */
 const noRows = {
@@ -48,7 +50,7 @@ function Contents(): ReactNode {
       <ul className={classes.contents}>
         {shown.map((id) => (
           <li key={id}>
-            <a href={`#${anchorOf(id)}`}>{t(sectionTitles[id])}</a>
+            <Anchor href={`#${anchorOf(id)}`}>{t(sectionTitles[id])}</Anchor>
           </li>
         ))}
       </ul>
@@ -66,8 +68,10 @@ function CountedStatistics(): ReactNode {
   const { places } = context;
   const area = areaOf(query);
   const level = levelBelow(area);
-  const isSettlement = area !== undefined && pCodeLevel(area) === lowest;
+  const isLast = area !== undefined && pCodeLevel(area) === lowest;
   const body = { ...bodyOf(query), groupBy: `pCode${level}` as const };
+  const summary = useMeasure('stats', 'summary', body);
+  const hasNumbers = !isNothing(summary);
   const openArea = useCallback(
     (pCode: string | undefined) => {
       const next = pCode !== undefined && places?.find(pCode) ? descend(places, pCode, lowest) : pCode;
@@ -79,40 +83,42 @@ function CountedStatistics(): ReactNode {
   const unit = area === undefined ? undefined : places?.find(area);
   const view = (
     <div className={classes.page}>
-      <Section>
-        <Summary
-          body={body}
-          isNarrowed={declared.activeFilters(query).length > 0}
-          onClear={() => replace(declared.cleared(query))}
-        />
-      </Section>
-      <Section>
-        <GapChart
-          body={isSettlement ? { ...body, groupBy: undefined } : body}
-          area={area}
-          level={level}
-          places={places}
-          onOpenArea={openArea}
-        />
-      </Section>
-      <Contents />
-      {sections.map((section) => (
-        <SectionView key={section.id} section={section} body={body} onOpenArea={openArea} />
-      ))}
+      <div>
+        <Section>
+          <Summary
+            asked={summary}
+            isNarrowed={declared.activeFilters(query).length > 0}
+            onClear={() => replace(declared.cleared(query))}
+          />
+        </Section>
+        {hasNumbers ? (
+          <GapChart body={body} area={area} level={level} isLast={isLast} places={places} onOpenArea={openArea} />
+        ) : null}
+      </div>
+      {hasNumbers ? (
+        <>
+          <Contents />
+          {sections.map((section) => (
+            <SectionView key={section.id} section={section} body={body} onOpenArea={isLast ? undefined : openArea} />
+          ))}
+        </>
+      ) : null}
       <DeviceSection />
     </div>
   );
   return (
     <Page width="wide" title={t(text.title)} subtitle={unit ? fullNameOf(unit, t.language) : t(text.ukraine)}>
-      <ListSection
-        {...noRows}
-        list={list}
-        text={text}
-        icon={<IconChartBar size={40} />}
-        found={t(text.show)}
-        before={isPhone ? <FiltersInUse list={list} /> : null}
-        view={view}
-      />
+      <div className={classes.screen}>
+        <ListSection
+          {...noRows}
+          list={list}
+          text={text}
+          icon={<IconChartBar size={40} />}
+          found={t(text.show)}
+          before={isPhone ? <FiltersInUse list={list} /> : null}
+          view={view}
+        />
+      </div>
     </Page>
   );
 }

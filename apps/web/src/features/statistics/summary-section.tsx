@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { IconChartBar } from '@tabler/icons-react';
 import { reportWords } from '@domivka/domain/reports/reports.text';
-import type { QuestionBody } from '../../queries/statistics/report-link.ts';
 import type { StatisticAnswer } from '../../queries/statistics/statistic.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
-import { NothingFound } from '../../ui/empty-state.tsx';
-import { NumberTiles } from './measure-numbers.tsx';
+import { EmptyState, NothingFound } from '../../ui/empty-state.tsx';
+import { NumberTiles, phoneRowsOf } from './measure-numbers.tsx';
 import { PartFrame } from './part-frame.tsx';
 import classes from './statistics.module.css';
 import { statisticsText as text } from './statistics.text.ts';
-import { useMeasure, type MeasureState } from './use-measure.ts';
+import type { MeasureState } from './use-measure.ts';
 
 /** As of when the numbers are, where they come from, and whether some are missing. */
 export function AnswerNote({ answer }: { readonly answer: StatisticAnswer | undefined }): ReactNode {
@@ -25,7 +24,6 @@ export function AnswerNote({ answer }: { readonly answer: StatisticAnswer | unde
         {of === undefined
           ? t(text.fromDevice, { counted: number(counted) })
           : t(text.fromDeviceOf, { counted: number(counted), of: number(of) })}
-        {counted === 0 ? ` ${t(text.noneHere)}` : null}
       </p>
     );
   return (
@@ -44,18 +42,34 @@ function Lead({ asked }: { readonly asked: MeasureState }): ReactNode {
   return <p className={classes.lead}>{t(reportWords.addresses.sentence, Object.fromEntries(said))}</p>;
 }
 
-type SummaryProps = { readonly body: QuestionBody; readonly isNarrowed: boolean; readonly onClear: () => void };
+type SummaryProps = { readonly asked: MeasureState; readonly isNarrowed: boolean; readonly onClear: () => void };
+
+/** Whether there is nothing to count: then the sections below are left out. */
+export function isNothing({ state }: MeasureState): boolean {
+  return !state.isPrevious && state.answer?.numbers?.['addresses'] === 0;
+}
+
+function Nothing({ asked, isNarrowed, onClear }: SummaryProps): ReactNode {
+  const t = useText();
+  const { answer } = asked.state;
+  const icon = <IconChartBar size={40} />;
+  if (answer?.source === 'local' && answer.counted === 0)
+    return (
+      <EmptyState icon={icon} title={t(text.noneHereTitle)}>
+        {t(text.noneHere)}
+      </EmptyState>
+    );
+  return <NothingFound icon={icon} text={text} isNarrowed={isNarrowed} onClear={onClear} />;
+}
 
 /** The first answer of the page: a sentence and its numbers, or why there are none. */
-export function Summary({ body, isNarrowed, onClear }: SummaryProps): ReactNode {
-  const asked = useMeasure('stats', 'summary', body);
-  const { answer } = asked.state;
-  const isEmpty = answer?.source === 'server' && answer.numbers?.['addresses'] === 0;
+export function Summary(props: SummaryProps): ReactNode {
+  const { asked } = props;
   return (
     <>
-      <PartFrame asked={asked} rows={4}>
-        {isEmpty ? (
-          <NothingFound icon={<IconChartBar size={40} />} text={text} isNarrowed={isNarrowed} onClear={onClear} />
+      <PartFrame asked={asked} rows={2} phoneRows={phoneRowsOf(asked.measure) + 1}>
+        {isNothing(asked) ? (
+          <Nothing {...props} />
         ) : (
           <>
             <Lead asked={asked} />
@@ -63,7 +77,7 @@ export function Summary({ body, isNarrowed, onClear }: SummaryProps): ReactNode 
           </>
         )}
       </PartFrame>
-      <AnswerNote answer={answer} />
+      <AnswerNote answer={asked.state.answer} />
     </>
   );
 }

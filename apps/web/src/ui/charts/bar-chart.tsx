@@ -42,7 +42,13 @@ function Drawing({ kind, titleId, ...part }: PartProps & { readonly kind: ChartK
   return (
     <>
       {part.series.length > 1 ? <Legend series={part.series} /> : null}
-      <ol className={classes.rows} data-kind={kind} aria-labelledby={titleId} {...scrolls}>
+      <ol
+        className={classes.rows}
+        data-kind={kind}
+        data-series={part.series.length}
+        aria-labelledby={titleId}
+        {...scrolls}
+      >
         <Rows {...part} />
       </ol>
     </>
