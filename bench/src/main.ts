@@ -5,6 +5,7 @@ import { sectionText, type Section } from './report.ts';
 import { fullSize, quickSize, type RunSize } from './runs/run-size.ts';
 import { measureBuilding, makeBuildings } from './runs/building.ts';
 import { measureBuildingInBrowser } from './runs/building-in-browser.ts';
+import { measureLists } from './runs/lists.ts';
 import { measureLocalSearch } from './runs/local-search.ts';
 import { measureMonth } from './runs/month.ts';
 import { measurePhotoMemory } from './runs/photo-memory.ts';
@@ -69,7 +70,10 @@ async function measure({ runs, quick }: Request, onSection: (section: Section) =
   const stage = await openStage(program, { count: size.addresses, seed: worldSeed });
   try {
     // Search comes first: the saves make the country larger.
-    if (runs.has('search')) onSection(await measureSearch(stage, size));
+    if (runs.has('search')) {
+      onSection(await measureLists(stage, size));
+      onSection(await measureSearch(stage, size));
+    }
     if (runs.has('building')) {
       const buildings = await makeBuildings(stage);
       onSection(await measureBuilding(stage, buildings, size.buildingSamples));

@@ -20,6 +20,11 @@ describe('Paging', () => {
       { field: 'streetUkr', direction: 'desc' },
       { field: 'house', direction: 'asc' },
     ],
+    [
+      { field: 'streetUkr', direction: 'desc' },
+      { field: 'nameUkr', direction: 'desc' },
+    ],
+    [{ field: 'street', direction: 'desc' }],
     [{ field: 'corpus', direction: 'asc' }],
     [{ field: 'corpus', direction: 'desc' }],
     [
@@ -50,6 +55,10 @@ describe('Paging', () => {
       behind.push(...idsOf(values));
     }
     expect(behind).toEqual(byNumber);
+    // Another filter that all records fit: their total is not known in advance.
+    const filters = [{ field: 'createdAt', op: 'exists', value: true }];
+    const { values } = await staff.search({ table: 'address', sort, filters, paging: { page: 3, pageSize: 70 } });
+    expect(idsOf(values)).toEqual(byNumber.slice(140, 210));
   });
 
   test('behind a record neither repeats nor skips while others register (B-05)', async () => {

@@ -65,17 +65,31 @@ describe('Among twenty thousand addresses', () => {
     );
   });
 
-  test('the first page in the order of names, and the page behind a record, read a page and not the table', async () => {
-    const [row] = await server.database.query<{ id: string }>('select id from address limit 1');
-    for (const paging of [{}, { after: row?.id }]) {
-      const { page } = searchStatements(
-        staff,
-        readSearch({ table: 'address', sort: [{ field: 'nameUkr' }], paging }, findEntity, staff),
+  const oblast: Actor = { ...staff, role: 'Partner Organization', areas: ['UA63'] };
+
+  test.each([
+    ['address_name_ukr_sort', ['nameUkr']],
+    ['address_street_ukr_sort', ['streetUkr', 'nameUkr']],
+    ['address_street', ['street', 'nameUkr']],
+    ['address_updated_at', ['updatedAt']],
+  ])(
+    'a page by %s is found in the index alone, in both directions, also behind a record and of an oblast',
+    async (index, fields) => {
+      const [row] = await server.database.query<{ id: string }>(
+        `select id from address where p_code4 < 'UA64' limit 1`,
       );
-      const rows = await server.database.as(staff).query<Record<string, string>>(`explain ${page.text}`, page.values);
-      expect(rows.map((one) => one['QUERY PLAN']).join('\n'), JSON.stringify(paging)).toMatch(
-        /Index Scan using address_name_ukr_sort/,
-      );
-    }
-  });
+      for (const actor of [staff, oblast])
+        for (const direction of ['asc', 'desc'])
+          for (const paging of [{}, { after: row?.id }]) {
+            const sort = fields.map((field) => ({ field, direction }));
+            const { page } = searchStatements(actor, readSearch({ table: 'address', sort, paging }, findEntity, actor));
+            const rows = await server.database
+              .as(actor)
+              .query<Record<string, string>>(`explain ${page.text}`, page.values);
+            expect(rows.map((one) => one['QUERY PLAN']).join('\n'), JSON.stringify({ sort, paging })).toMatch(
+              new RegExp(`Index Only Scan (Backward )?using ${index} `),
+            );
+          }
+    },
+  );
 });

@@ -27,7 +27,7 @@ export type RunSize = {
 };
 
 export const fullSize: RunSize = {
-  addresses: 100_000,
+  addresses: Number(process.env['BENCH_ADDRESSES'] ?? 100_000),
   saves: { rounds: 3, warmUpMilliseconds: 1_500, milliseconds: 5_000 },
   searchSamples: 200,
   factCopies: Number(process.env['BENCH_FACT_COPIES'] ?? 1),

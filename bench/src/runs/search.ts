@@ -10,6 +10,8 @@ import { median, percentile } from '../statistics.ts';
 import type { RunSize } from './run-size.ts';
 
 const wantedRatio = 2;
+/** An answer within this time (milliseconds) is fast enough, whatever its statements took. */
+const fastEnough = 100;
 const warmUpSamples = 10;
 
 /** A search that is asked in several variants by turns. */
@@ -18,7 +20,7 @@ type Case = { readonly what: string; readonly bodies: readonly unknown[] };
 const oblasts = ['UA63', 'UA32', 'UA14', 'UA12', 'UA46', 'UA51', 'UA53', 'UA71'] as const;
 const buildingTypes = ['Multi-storey', 'Private estates'] as const;
 
-function filtered(paging: { page: number }, sort?: unknown): readonly unknown[] {
+export function filtered(paging: { page: number }, sort?: unknown): readonly unknown[] {
   return oblasts.flatMap((oblast) =>
     buildingTypes.map((buildingType) => ({
       table: 'address',
@@ -128,8 +130,8 @@ function figure(what: string, product: number, bare: number): Figure {
     product: milliseconds(product),
     bare: milliseconds(bare),
     ratio: times(ratio),
-    goal: '≤ 2 ×',
-    met: ratio <= wantedRatio,
+    goal: '≤ 2 × or 100 ms',
+    met: ratio <= wantedRatio || product <= fastEnough,
   };
 }
 

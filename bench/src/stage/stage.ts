@@ -17,13 +17,18 @@ export type Stage = {
   readonly databaseUrl: string;
   readonly database: Database;
   readonly author: Author;
-  /** A fresh access token of the administrator. */
-  signIn(): Promise<string>;
+  /** A fresh access token of the administrator, or of another demonstration account. */
+  signIn(email?: string): Promise<string>;
   close(): Promise<void>;
 };
 
-/** Loads a country into a new data folder and starts the server on it again, as it runs from its second day on. */
+/**
+ * Loads a country into a new data folder and starts the server on it again, as it runs from its second day on; or takes the one in
+ * BENCH_WORLD as it is.
+ */
 export async function openStage(program: string, size: WorldSize): Promise<Stage> {
+  const given = process.env['BENCH_WORLD'];
+  if (given) return openHouse(program, given);
   const folder = await newDataFolder();
   try {
     const first = await openHouse(program, folder.path);
@@ -64,7 +69,7 @@ async function openHouse(program: string, dataDir: string): Promise<Stage> {
       databaseUrl,
       database,
       author,
-      signIn: () => signIn(server.port),
+      signIn: (email = administrator) => signIn(server.port, email),
       close,
     };
   } catch (error) {
@@ -85,14 +90,14 @@ async function findAuthor(database: Database): Promise<Author> {
   return { userId: user.id, organizationId: user.organization_id, at: new Date().toISOString() };
 }
 
-async function signIn(port: number): Promise<string> {
+async function signIn(port: number, email: string): Promise<string> {
   const caller = httpCaller(port, undefined, 1);
-  const credentials = JSON.stringify({ email: administrator, password: demoPassword });
+  const credentials = JSON.stringify({ email, password: demoPassword });
   const { status, body } = await caller.post('/authentication/login', credentials);
   caller.close();
   const answer = JSON.parse(body.toString()) as { accessToken?: string };
   if (status !== 200 || answer.accessToken === undefined) {
-    throw new Error(`The administrator cannot sign in: ${body.toString()}`);
+    throw new Error(`${email} cannot sign in: ${body.toString()}`);
   }
   return answer.accessToken;
 }

@@ -13,6 +13,7 @@ import {
 import { dayNumber } from '@domivka/server/src/features/seed/days.ts';
 import { type Rows, rowsOfAddress } from '@domivka/server/src/features/seed/rows-of-address.ts';
 import type { AddressSaves } from '@domivka/server/src/features/seed/saves.ts';
+import { withoutIndexes } from '@domivka/server/src/features/seed/without-indexes.ts';
 import type { Database } from '@domivka/server/src/platform/database/database.ts';
 
 /** Who is said to have written the addresses, and when (ISO 8601 UTC). */
@@ -55,6 +56,9 @@ export function storedAddress(fields: Fields, units: Units): Fields {
   return stored;
 }
 
+/** Up to so many are loaded with the indexes in place. */
+const fewAddresses = 20_000;
+
 /** Loads addresses past the interface, with history and feed, and lets the database count them. */
 export async function loadAddresses(
   database: Database,
@@ -69,8 +73,11 @@ export async function loadAddresses(
       yield savesOf(index, loadedId(index), addresses.next().value, author);
   }
   const today = dayNumber(author.at.slice(0, 10));
-  await inLongTransaction(database, async (tx) =>
-    copyBatches(tx, batchesOf(saves(), units, { today, ...(await feedPlace(tx)) })),
-  );
-  await settleTables(database, ['address', 'change', 'feed']);
+  const tables = ['address', 'change', 'feed'];
+  await inLongTransaction(database, async (tx) => {
+    const batches = batchesOf(saves(), units, { today, ...(await feedPlace(tx)) });
+    if (count < fewAddresses) await copyBatches(tx, batches);
+    else await withoutIndexes(tx, tables, () => copyBatches(tx, batches));
+  });
+  await settleTables(database, tables);
 }

@@ -18,31 +18,59 @@ export type Statement = { readonly text: string; readonly values: readonly unkno
 export type RecordSearch<Table extends TableName = TableName> = { readonly table: Table } & Pick<Search, 'filters'> &
   Partial<Pick<Search, 'sort' | 'paging'>>;
 
-/** The two statements of a search: the rows of one page, and the exact total of what the actor may see. */
+/**
+ * The two statements of a search: the rows of one page, and the exact total of what the actor may see. A total that is known already helps
+ * to plan the page.
+ */
 export function searchStatements(
   actor: Actor,
   search: RecordSearch,
+  total?: number,
 ): { readonly page: Statement; readonly count: Statement } {
   const table = tableOf(getEntity(search.table));
   const where = conditionsOf(table, actor, search);
   const count = countQuery(table, where.text, isCounted(table, scope(actor, table.entity), search.filters));
-  return { page: pageQuery(table, where, search, actor), count: { text: count, values: where.values } };
+  return {
+    page: pageQuery(table, where, search, actor, isFoundFirst(search, total)),
+    count: { text: count, values: where.values },
+  };
 }
 
-/** One page and the exact total of what the actor may see; page and count run side by side. */
+/** So few records are found first and then sorted; of a box of the map, whose ids are in one index, also more. */
+const [fewRecords, fewOfBox] = [1_000, 50_000];
+
+const hasBox = ({ filters }: RecordSearch): boolean => filters.some(({ op }) => op === 'within');
+
+/**
+ * Whether all records that fit are found before they are sorted. The database takes filters as independent of each other: where it expects
+ * many records of an organization in an oblast, or of an oblast in a box of the map, and there are few, it would read the whole table in
+ * the order of the list to find a page.
+ */
+function isFoundFirst(search: RecordSearch, total: number | undefined): boolean {
+  if (total === undefined) return false;
+  return total <= (hasBox(search) && (search.sort ?? []).length === 0 ? fewOfBox : fewRecords);
+}
+
+/** One page and the exact total of what the actor may see. A total that costs little comes first, others side by side with the page. */
 export async function searchRecords<Name extends TableName>(
   database: Database,
   actor: Actor,
   search: RecordSearch<Name>,
 ): Promise<Page<RecordOf<Name>>> {
   const table = tableOf(getEntity(search.table));
-  const { page, count } = searchStatements(actor, search);
   const own = database.as(actor);
-  const [rows, totals] = await Promise.all(
-    [page, count].map(({ text, values }) => own.query(text, values, { plan: 'for these values' })),
-  );
-  const values = (rows ?? []).map((row) => shownRecord(actor, table, row) as RecordOf<Name>);
-  return { values, totalRows: Number(totals?.[0]?.total ?? 0) };
+  const ask = ({ text, values }: Statement) => own.query(text, values, { plan: 'for these values' });
+  const { page, count } = searchStatements(actor, search);
+  const read = async (statement: Statement) =>
+    (await ask(statement)).map((row) => shownRecord(actor, table, row) as RecordOf<Name>);
+  const getTotal = async () => Number((await ask(count))[0]?.total ?? 0);
+  if (!hasBox(search) && !isCounted(table, scope(actor, table.entity), search.filters)) {
+    const [values, totalRows] = await Promise.all([read(page), getTotal()]);
+    return { values, totalRows };
+  }
+  const totalRows = await getTotal();
+  const values = totalRows === 0 ? [] : await read(searchStatements(actor, search, totalRows).page);
+  return { values, totalRows };
 }
 
 /** What a search asks of living records. */
@@ -55,11 +83,15 @@ function conditionsOf(table: Table, actor: Actor, { filters }: RecordSearch): St
   return { text: conditions.length > 0 ? conditions.join(' and ') : 'true', values: parameters.values };
 }
 
-/** The exact total: of what was counted in advance where that answers it, else of the records, without their organization unless a filter names it. */
+/** The table, and the organization only where its name is asked for. */
+function sourceOf(table: Table, ...parts: readonly string[]): string {
+  return parts.some((part) => part.includes('o.name')) ? table.from : `${table.name} r`;
+}
+
+/** The exact total: of what was counted in advance where that answers it, else of the records. */
 function countQuery(table: Table, where: string, isInAdvance: boolean): string {
   if (isInAdvance) return `select coalesce(sum(r.n), 0)::int8 as total from ${countsOf(table)} r where ${where}`;
-  const from = where.includes('o.name') ? table.from : `${table.name} r`;
-  return `select count(*) as total from ${from} where r.deleted_at is null and ${where}`;
+  return `select count(*) as total from ${sourceOf(table, where)} where r.deleted_at is null and ${where}`;
 }
 
 type Order = {
@@ -86,23 +118,30 @@ function sortExpression(table: Table, { field, kind }: Sort): Pick<Order, 'expre
   return { expression: kind === 'code' ? `${expression} collate "C"` : expression, isFilled };
 }
 
-/** The filtered ids first, then the records: so the join and the wide rows are touched for one page only. */
+/** The ids of the page first, where possible from an index alone, then the records: the wide rows are read for one page only. */
 function pageQuery(
   table: Table,
   where: Statement,
   { sort = [], paging = { page: 1, pageSize: 1000 } }: RecordSearch,
   actor: Actor,
+  isFoundFirst: boolean,
 ): Statement {
   const parameters = newParameters(where.values);
   const order = orderOf(table, sort);
-  const by = order.map(
-    ({ expression, direction, isFilled }) => `${expression} ${direction}${isFilled ? '' : ' nulls last'}`,
-  );
+  const by = order
+    .map(({ expression, direction, isFilled }) => `${expression} ${direction}${isFilled ? '' : ' nulls last'}`)
+    .join(', ');
   const after =
     paging.after === undefined ? '' : ` and ${afterCondition(table, order, paging.after, parameters, actor)}`;
   const limit = parameters.add(paging.pageSize);
   const offset = paging.after === undefined ? ` offset ${parameters.add((paging.page - 1) * paging.pageSize)}` : '';
-  const text = `select ${table.selection} from ${table.from} where r.deleted_at is null and ${where.text}${after} order by ${by.join(', ')} limit ${limit}${offset}`;
+  const living = `r.deleted_at is null and ${where.text}`;
+  // The offset of zero keeps the order out of the inner query.
+  const first = `(select r.* from ${sourceOf(table, where.text)} where ${living} offset 0) r`;
+  const found = isFoundFirst
+    ? `select r.id from ${sourceOf(table, by).replace(`${table.name} r`, first)} where true${after} order by ${by} limit ${limit}${offset}`
+    : `select r.id from ${sourceOf(table, where.text, by)} where ${living}${after} order by ${by} limit ${limit}${offset}`;
+  const text = `select ${table.selection} from ${table.from} where r.id in (${found}) order by ${by}`;
   return { text, values: parameters.values };
 }
 
