@@ -98,7 +98,7 @@ async function multiplyFacts(database: Database, copies: number): Promise<void> 
   const [{ count: done } = { count: 0 }] = await database.query<{ count: number }>(
     `select count(*) from fact_building where address_id like '%-1'`,
   );
-  if (!known || done > 0) return;
+  if (!known || done > 0 || copies <= 1) return;
   await database.transaction(async (tx) => {
     await tx.query(`set local statement_timeout = 0`);
     for (let copy = 1; copy < copies; copy += 1)
@@ -112,6 +112,6 @@ async function multiplyFacts(database: Database, copies: number): Promise<void> 
            where building <= ${known.keys}`,
         );
       }
+    for (const name of factNames) await tx.query(`analyze ${factTable(name)}`);
   });
-  await database.query('analyze');
 }

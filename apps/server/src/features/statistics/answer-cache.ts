@@ -3,6 +3,8 @@ import type { Question } from '@domivka/domain/measures/question';
 import { readsEverywhere } from '../../platform/database/identity.ts';
 
 const keptFor = 60_000;
+/** Milliseconds. */
+const costly = 150;
 const mostAnswers = 500;
 /** The length of the code of a raion: what is no larger than a hromada is counted each time, so that one's own save shows at once. */
 const raion = 6;
@@ -16,22 +18,31 @@ function audienceOf({ role, areas }: Actor): readonly string[] {
   return readsEverywhere(role) ? [] : areas.toSorted();
 }
 
-/** Answers about raions, oblasts and the country, each kept in memory for a minute. */
+/**
+ * Answers about raions, oblasts and the country that took long to count, each kept in memory for a minute. What is counted quickly is counted
+ * each time, so that it is always exact.
+ */
 export function answerCache<Said>(now: () => Date) {
-  const kept = new Map<string, { readonly until: number; readonly answer: Promise<Said> }>();
+  const kept = new Map<string, { until: number; readonly answer: Promise<Said> }>();
   return (actor: Actor, { measure, ...asked }: Question, compute: () => Promise<Said>): Promise<Said> => {
     if (!isLarge(asked.scope)) return compute();
     const key = JSON.stringify([measure.name, asked, audienceOf(actor)]);
     const known = kept.get(key);
     if (known && known.until > now().getTime()) return known.answer;
-    const answer = compute();
+    const begun = performance.now();
+    const asking = { until: now().getTime() + keptFor, answer: compute() };
+    const forget = () => {
+      if (kept.get(key) === asking) kept.delete(key);
+    };
     kept.delete(key);
-    kept.set(key, { until: now().getTime() + keptFor, answer });
-    answer.catch(() => kept.delete(key));
+    kept.set(key, asking);
+    asking.answer.then(() => {
+      if (performance.now() - begun < costly) forget();
+    }, forget);
     for (const oldest of kept.keys()) {
       if (kept.size <= mostAnswers) break;
       kept.delete(oldest);
     }
-    return answer;
+    return asking.answer;
   };
 }

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import type { Actor } from '@domivka/domain/kernel/actor';
+import { statMeasures } from '@domivka/domain/measures/measures';
+import { readQuestion } from '@domivka/domain/measures/question';
+import { caretaker } from '../../records/facts/fill-facts.ts';
+import { answerCache } from './answer-cache.ts';
+
+const country = readQuestion(statMeasures.summary, {});
+const hromada = readQuestion(statMeasures.summary, { scope: { pCode3: 'UA6312027' } });
+const oblast: Actor = { ...caretaker, role: 'Oblast Administration', areas: ['UA63'] };
+
+/** A cache, and counting that takes so many milliseconds each time and answers how often it counted. */
+function counting(milliseconds: number) {
+  let [time, count] = [0, 0];
+  vi.spyOn(performance, 'now').mockImplementation(() => time);
+  const cached = answerCache<number>(() => new Date(time));
+  const ask = (actor: Actor, question = country) =>
+    cached(actor, question, async () => {
+      await Promise.resolve();
+      time += milliseconds;
+      count += 1;
+      return count;
+    });
+  return { ask, pass: (more: number) => (time += more) };
+}
+
+test('What is counted quickly is counted each time', async () => {
+  const { ask } = counting(20);
+  expect([await ask(caretaker), await ask(caretaker)]).toEqual([1, 2]);
+});
+
+test('What takes long to count is kept for a minute, for readers of the same areas', async () => {
+  const { ask, pass } = counting(400);
+  expect([await ask(caretaker), await ask(caretaker), await ask(oblast)]).toEqual([1, 1, 2]);
+  pass(60_001);
+  expect(await ask(caretaker)).toBe(3);
+});
+
+test('A hromada is always counted, so that one’s own save shows at once', async () => {
+  const { ask } = counting(400);
+  expect([await ask(caretaker, hromada), await ask(caretaker, hromada)]).toEqual([1, 2]);
+});
