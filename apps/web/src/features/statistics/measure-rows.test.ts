@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { aggMeasures, statMeasures } from '@domivka/domain/measures/measures';
+import type { SaidRow } from '@domivka/domain/measures/say-answer';
+import { formatsIn } from '../../text/format.ts';
+import { sayIn } from '../../text/say.ts';
+import { chartRows, listMonths, sayNumber, sayUnit, seriesOf } from './measure-rows.ts';
+
+const words = { t: sayIn('en'), format: formatsIn('en') };
+const inUkrainian = { t: sayIn('uk'), format: formatsIn('uk') };
+
+function row(key: string, count: number | null, label = key): SaidRow {
+  return { key, keys: key.split('/'), label: { en: label, uk: label }, numbers: { count } };
+}
+
+describe('the rows of a chart', () => {
+  it('have the largest first, and what is not known last', () => {
+    const rows = chartRows(
+      aggMeasures.activitiesByOrganization,
+      [row('', 9), row('a', 1), row('b', 5)],
+      ['count'],
+      words,
+    );
+    expect(rows.map(({ key, values }) => [key, values])).toEqual([
+      ['b', [5]],
+      ['a', [1]],
+      ['', [9]],
+    ]);
+  });
+
+  it('have priorities in their own order', () => {
+    const rows = chartRows(aggMeasures.assessmentsByPriority, [row('low', 9), row('highest', 1)], ['count'], words);
+    expect(rows.map(({ key }) => key)).toEqual(['highest', 'low']);
+  });
+
+  it('have classes of damage from slight to severe, in the colours of the damage scale', () => {
+    const rows = chartRows(aggMeasures.assessmentsByLevel, [row('80-100', 1), row('0-20', 2)], ['count'], words);
+    expect(rows.map(({ key, step }) => [key, step])).toEqual([
+      ['0-20', 1],
+      ['80-100', 5],
+    ]);
+  });
+
+  it('have every month between the first and the last, by its name', () => {
+    const months = [row('2025-12', 2), row('2026-02', 3)];
+    const rows = chartRows(aggMeasures.assessmentsByMonth, months, ['count'], inUkrainian);
+    expect(rows.map(({ values }) => values[0])).toEqual([2, 0, 3]);
+    expect(rows[1]?.label).toBe(inUkrainian.format.month('2026-01'));
+    expect(listMonths([''])).toEqual([]);
+  });
+
+  it('have no number where there is none', () => {
+    expect(chartRows(aggMeasures.addressesByArea, [row('UA63', null)], ['count'], words)[0]?.values).toEqual([null]);
+  });
+
+  it('name a measure without its unit, which is said once', () => {
+    const measure = statMeasures.measures;
+    const one = row('window_replace/pieces', null, 'Windows replaced, pieces');
+    expect(chartRows(measure, [one], ['planned'], words)[0]?.label).toBe('Windows replaced');
+    expect(sayUnit(measure, one, words.t)).toBe('pieces');
+  });
+});
+
+describe('numbers', () => {
+  it('are written by the rules of the language, with their unit', () => {
+    expect(sayNumber(33.514, '%', words.format)).toBe('33.51%');
+    expect(sayNumber(476_805.52, 'м²', inUkrainian.format).replaceAll(/\s/g, ' ')).toBe('476 806 м²');
+  });
+
+  it('are labelled by their declaration, or as the screen calls them', () => {
+    const [count] = seriesOf(aggMeasures.gapByArea, ['count'], {
+      ...words,
+      labels: { count: { en: 'Need help', uk: 'Потребують допомоги' } },
+    });
+    expect(count?.label).toBe('Need help');
+    expect(seriesOf(aggMeasures.gapByArea, ['ongoing'], words)[0]?.label).toBe('Ongoing');
+  });
+});
