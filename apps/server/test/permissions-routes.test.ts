@@ -64,7 +64,6 @@ const guards: Readonly<Record<string, 'public' | 'self' | 'records' | 'people' |
   'GET /reports/:name.docx': 'reports',
   // Whose they are: saved-reports.test.ts, report-files.test.ts.
   'GET /saved-reports': 'reports',
-  'GET /saved-reports/offers': 'reports',
   'POST /saved-reports': 'reports',
   'DELETE /saved-reports/:id': 'reports',
   'POST /report-files': 'reports',

@@ -28,7 +28,7 @@ type Job = {
   readonly id: string;
   readonly state: string;
   readonly rows: number;
-  readonly totalRows: number | null;
+  readonly totalRows: number;
   readonly error?: string;
 };
 
@@ -93,6 +93,12 @@ describe('A file of a report', () => {
     expect(String(rawPayload.subarray(0, 2))).toBe(format === 'pdf' ? '%P' : 'PK');
   });
 
+  test('has a row of HXL tags where it is wanted', async () => {
+    const { id } = await ready(oblast, { hxl: true });
+    expect((await download('Oblast Administration', `/report-files/${id}/content`)).body).toMatch(/^#adm1/m);
+    expect(await oblast.post('/report-files', wanted({ hxl: 'yes' }))).toMatchObject({ status: 400 });
+  });
+
   test('is listed, read and deleted by the user who asked for it, and is not there for others', async () => {
     const { id } = await ready(oblast);
     const ofOblast = await oblast.get<Job[]>('/report-files');
@@ -113,7 +119,7 @@ describe('A file of a report', () => {
   test('has only rows of the own organization for users who may take away no others', async () => {
     const { id, totalRows } = await ready(partner);
     const { totalRows: all } = await ready(oblast);
-    expect(totalRows).toBeLessThan(all ?? 0);
+    expect(totalRows).toBeLessThan(all);
     const { body } = await download('Partner Organization', `/report-files/${id}/content`);
     expect(body).toContain('Лише рядки власної організації');
   });
@@ -156,13 +162,13 @@ describe('A file of a report', () => {
 
   test('is one of at most twenty of a user; those whose days are over do not count', async () => {
     await server.database.query(
-      `insert into report_file (id, created_by, report, format, language, filters, state, created_at, expires_at)
-       select lpad(n::text, 24, '0'), u.id, 'addresses', 'csv', 'en', '{}', 'failed', $1, $1::timestamptz + interval '7 days'
+      `insert into report_file (id, created_by, report, format, language, hxl, filters, state, created_at, expires_at)
+       select lpad(n::text, 24, '0'), u.id, 'addresses', 'csv', 'en', false, '{}', 'failed', $1, $1::timestamptz + interval '7 days'
        from generate_series(1, 18) n, app_user u where u.email = 'oblast@example.org'`,
       [now().toISOString()],
     );
     const answers = await Promise.all(Array.from({ length: 4 }, () => oblast.post('/report-files', wanted())));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 202, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([202, 202, 409, 409]);
     await server.idle();
     await server.database.query(
       `update report_file set expires_at = $1 where id = (select id from report_file where state = 'failed' limit 1)`,
@@ -245,8 +251,8 @@ describe('Servers that make files', () => {
     const id = newId();
     const { state = 'waiting', run = null, tries = 0, alive_at: aliveAt = null } = change;
     await server.database.query(
-      `insert into report_file (id, created_by, report, format, language, filters, state, run, tries, alive_at, created_at, expires_at)
-       select $1, u.id, 'addresses', 'csv', 'en', '{}', $2, $3, $4, $5, clock_timestamp(), $6::timestamptz + interval '7 days'
+      `insert into report_file (id, created_by, report, format, language, hxl, filters, state, run, tries, alive_at, created_at, expires_at)
+       select $1, u.id, 'addresses', 'csv', 'en', false, '{}', $2, $3, $4, $5, clock_timestamp(), $6::timestamptz + interval '7 days'
        from app_user u where u.email = $7`,
       [id, state, run, tries, aliveAt, now().toISOString(), email],
     );

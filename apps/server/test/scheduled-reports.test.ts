@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { momentOfKyivClock } from '@domivka/domain/kernel/kyiv-time';
+import { listOfferedReports, type OfferedReport } from '@domivka/domain/reports/saved-report';
 import { findAbsentUser } from '../src/features/auth/account.ts';
 import { mailQueue, type MailQueue } from '../src/features/mail/mail-queue.ts';
 import { mailScheduledReports } from '../src/features/reports/scheduled-reports.ts';
@@ -18,6 +19,8 @@ const monday = '2026-11-23T08:00:00';
 
 let server: TestApp;
 let local: Caller;
+/** What the local authority is offered to save. */
+let offered: OfferedReport | undefined;
 let mails: MailServer;
 let queues: MailQueue[];
 let trail: AuditEvent[];
@@ -25,7 +28,12 @@ let reported: string[];
 
 beforeAll(async () => {
   server = await openTestApp(now);
-  await refillFacts(server.database.as('program'), now());
+  const program = server.database.as('program');
+  await refillFacts(program, now());
+  await signIn();
+  const { body: me } = await local.get('/me');
+  const reader = await findAbsentUser(program, String(me['_id']));
+  [offered] = reader ? listOfferedReports(reader.actor, 'en', () => 'Kharkivska') : [];
 });
 beforeEach(async () => {
   atClock(start);
@@ -66,14 +74,7 @@ function serverWith(change: Partial<Parameters<typeof mailScheduledReports>[0]> 
 /** The local authority, signed in at this time. */
 const signIn = async () => void (local = server.withToken(await tokenOf(server.app, 'Local Authorities')));
 const save = async (change: Record<string, unknown> = {}, caller = local) => {
-  const { status, body } = await caller.post('/saved-reports', {
-    name: 'Your hromada',
-    report: 'situation',
-    filters: { scope: { pCode3: 'UA6312027' }, groupBy: 'pCode4' },
-    shared: false,
-    schedule: 'weekly',
-    ...change,
-  });
+  const { status, body } = await caller.post('/saved-reports', { ...offered, ...change });
   expect(status, JSON.stringify(body)).toBe(200);
   return String(body['_id']);
 };
@@ -133,10 +134,10 @@ describe('A saved report with a weekly schedule', () => {
     await run();
     await setLanguage('uk');
     const [first, second] = mails.to('local@example.org');
-    expect(first?.subject).toBe('Щотижневий звіт: Your hromada');
+    expect(first?.subject).toBe('Щотижневий звіт: Your hromada: Kharkivska');
     expect(first?.text).toMatch(/Зведення, станом на 23\.11\.2026/);
     expect(first?.text).not.toContain('Situation summary');
-    expect(second?.subject).toBe('Щотижневий звіт: Your hromada / Weekly report: Your hromada');
+    expect(second?.subject).toBe('Щотижневий звіт: Your hromada: Kharkivska / Weekly report: Your hromada: Kharkivska');
     expect(second?.text).toMatch(/Зведення[^]*Situation summary/);
   });
 

@@ -32,6 +32,7 @@ create table report_file (
   report text not null,
   format text not null,
   language text not null,
+  hxl boolean not null,
   filters jsonb not null check (octet_length(filters::text) <= 65536),
   state text not null default 'waiting' check (state in ('waiting', 'running', 'ready', 'failed', 'removed')),
   run text,

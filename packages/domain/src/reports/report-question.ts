@@ -1,4 +1,5 @@
 import type { Actor } from '../kernel/actor.ts';
+import { kernelError } from '../kernel/kernel.errors.ts';
 import { rightToUse } from '../kernel/matrix.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
 import { isCalendarDate } from '../kernel/schema.ts';
@@ -8,6 +9,7 @@ import { numberLabels } from '../measures/measures.text.ts';
 import { readQuestion, type Question } from '../measures/question.ts';
 import { readReference, rowsBehind } from './behind.ts';
 import { measureOf, type CountedReport, type KeptReport, type ListedReport, type Report } from './report.ts';
+import { findReport } from './reports.ts';
 
 /** A checked question to a report: its totals; of a listed report `conditions` are what each row fits, too. */
 export type ReportQuestion = Question & { readonly report: CountedReport | ListedReport };
@@ -65,6 +67,17 @@ export function readPeriod({ name }: KeptReport, body: unknown): Period {
 export function mayRead(actor: Actor, { readers }: Report): boolean {
   if (rightToUse(actor, 'reports') === '-' || actor.role === 'Donor') return false;
   return readers?.includes(actor.role) ?? true;
+}
+
+/**
+ * The report of this name, if the user may read it.
+ * @throws DomainError `stats.unknown`, `record.forbidden`
+ */
+export function getReport(actor: Actor, name: unknown): Report {
+  const report = typeof name === 'string' ? findReport(name) : undefined;
+  if (!report) throw measuresError('stats.unknown', { name: String(name).slice(0, 60) });
+  if (!mayRead(actor, report)) throw kernelError('record.forbidden');
+  return report;
 }
 
 /** Whether a user may take the rows of a report away in a file, and whether those of the own organization only. */

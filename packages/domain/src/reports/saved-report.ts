@@ -5,10 +5,8 @@ import { kyivClock } from '../kernel/kyiv-time.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
 import { tidyText } from '../kernel/tidy.ts';
 import { languages, say, type Language } from '../kernel/text.ts';
-import { measuresError } from '../measures/measures.errors.ts';
 import { reportFormats, type Report, type ReportFormat } from './report.ts';
-import { mayDownload, mayRead, readPeriod, readReportQuestion } from './report-question.ts';
-import { findReport } from './reports.ts';
+import { getReport, mayDownload, mayRead, readPeriod, readReportQuestion } from './report-question.ts';
 import { savedReportError } from './saved-report.errors.ts';
 import { yourHromada } from './saved-report.text.ts';
 
@@ -31,18 +29,12 @@ export type ReportToSave = ReportRequest & {
 };
 
 /** A checked request for a file. */
-export type ReportFileRequest = ReportRequest & { readonly format: ReportFormat; readonly language: Language };
-
-/**
- * The report of this name, if the user may read it.
- * @throws DomainError `stats.unknown`, `record.forbidden`
- */
-export function getReport(actor: Actor, name: unknown): Report {
-  const report = typeof name === 'string' ? findReport(name) : undefined;
-  if (!report) throw measuresError('stats.unknown', { name: String(name).slice(0, 60) });
-  if (!mayRead(actor, report)) throw kernelError('record.forbidden');
-  return report;
-}
+export type ReportFileRequest = ReportRequest & {
+  readonly format: ReportFormat;
+  readonly language: Language;
+  /** With a row of HXL tags below the headings. */
+  readonly hxl: boolean;
+};
 
 const questionParts = ['scope', 'filters', 'groupBy', 'behind'] as const;
 
@@ -79,6 +71,11 @@ function oneOf<Value extends string>(part: string, value: unknown, values: reado
   return found;
 }
 
+function readSwitch(part: string, value: unknown = false): boolean {
+  if (typeof value !== 'boolean') throw savedReportError('savedReport.invalid', { part });
+  return value;
+}
+
 function readName(value: unknown): string {
   const name = typeof value === 'string' ? tidyText(value) : undefined;
   if (typeof name !== 'string' || name === '' || name.length > reportLimits.name)
@@ -93,8 +90,7 @@ function readName(value: unknown): string {
 export function readReportToSave(actor: Actor, body: unknown): ReportToSave {
   const sent: Fields = isFields(body) ? body : {};
   const request = readRequest(actor, sent);
-  const shared = sent['shared'] ?? false;
-  if (typeof shared !== 'boolean') throw savedReportError('savedReport.invalid', { part: 'shared' });
+  const shared = readSwitch('shared', sent['shared']);
   const schedule = oneOf('schedule', sent['schedule'], reportSchedules, 'none');
   return { ...request, name: readName(sent['name']), shared, schedule };
 }
@@ -110,7 +106,8 @@ export function readReportFileRequest(actor: Actor, body: unknown, usual: Langua
   const format = reportFormats.find((one) => one === sent['format']);
   if (!format || !request.report.formats.includes(format))
     throw savedReportError('reportFile.format', { format: String(sent['format']).slice(0, 20) });
-  return { ...request, format, language: oneOf('language', sent['language'], languages, usual) };
+  const language = oneOf('language', sent['language'], languages, usual);
+  return { ...request, format, language, hxl: readSwitch('hxl', sent['hxl']) };
 }
 
 /** Mails are sent from this hour on, by the clocks in Ukraine. */

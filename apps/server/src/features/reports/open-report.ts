@@ -1,25 +1,19 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
-import { measuresError } from '@domivka/domain/measures/measures.errors';
 import { answerReport, listReportRows } from '@domivka/domain/reports/answer-report';
 import { hxlTagsOf } from '@domivka/domain/reports/hxl';
-import type { Report } from '@domivka/domain/reports/report';
-import { mayDownload, mayRead, readReportQuestion, type ReportQuestion } from '@domivka/domain/reports/report-question';
-import { findReport } from '@domivka/domain/reports/reports';
+import {
+  getReport,
+  mayDownload,
+  readReportQuestion,
+  type ReportQuestion,
+} from '@domivka/domain/reports/report-question';
 import { organizationsInFilters, sayFilters } from '@domivka/domain/reports/say-filters';
 import { namesOf } from '../../records/tables.ts';
 import { speakerOf } from '../../platform/speaker.ts';
 import { openKept } from './kept-reports.ts';
 import { type OpenReport, reportSources, type ReportParts } from './report-sources.ts';
-
-/** A report that the actor may read. @throws DomainError `stats.unknown`, `record.forbidden` */
-function getReport(actor: Actor, name: string): Report {
-  const report = findReport(name);
-  if (!report) throw measuresError('stats.unknown', { name: name.slice(0, 60) });
-  if (!mayRead(actor, report)) throw kernelError('record.forbidden');
-  return report;
-}
 
 /** Only rows of the actor's organization, whichever column names it. */
 function onlyOwn(question: ReportQuestion, { organizationId }: Actor): ReportQuestion {

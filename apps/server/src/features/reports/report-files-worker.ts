@@ -5,7 +5,7 @@ import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { ReportFormat } from '@domivka/domain/reports/report';
-import { getReport } from '@domivka/domain/reports/saved-report';
+import { getReport } from '@domivka/domain/reports/report-question';
 import { newId } from '../../platform/ids.ts';
 import {
   deadAfter,
@@ -33,6 +33,7 @@ export type FileToMake = {
   readonly format: ReportFormat;
   readonly filters: Fields;
   readonly language: Language;
+  readonly hxl: boolean;
 };
 
 /** Makes the file of a report as the actor may have it. `onRows` hears how many rows are written so far. */
@@ -75,7 +76,7 @@ with next as (
 )
 update report_file f set state = 'running', run = $1, tries = f.tries + 1, rows = 0, started_at = clock_timestamp(), alive_at = now()
 from next where f.id = next.id
-returning f.id, f.created_by as "userId", f.report, f.format, f.language, f.filters, f.tries`;
+returning f.id, f.created_by as "userId", f.report, f.format, f.language, f.filters, f.hxl, f.tries`;
 
 const giveUp = `
 update report_file set state = 'failed', error = 'reportFile.interrupted', alive_at = null where ${isDead} and tries >= ${mostTries}`;

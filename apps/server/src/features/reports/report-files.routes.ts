@@ -26,6 +26,7 @@ const asked = describedAs(
       format: z.enum(reportFormats),
       filters: z.optional(anyObject),
       language: z.optional(z.enum(languages)),
+      hxl: z.optional(z.boolean()),
     }),
   ),
 );
@@ -38,7 +39,7 @@ const job = z.object({
   language: z.enum(languages),
   state: z.enum(['waiting', 'running', 'ready', 'failed']),
   rows: z.int(),
-  totalRows: z.nullable(z.int()),
+  totalRows: z.int(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   error: z.optional(z.string()),

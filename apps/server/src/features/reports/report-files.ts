@@ -6,7 +6,8 @@ import type { Fields } from '@domivka/domain/kernel/record';
 import { say, type Language, type Text } from '@domivka/domain/kernel/text';
 import type { ReportFormat } from '@domivka/domain/reports/report';
 import { findReport } from '@domivka/domain/reports/reports';
-import { getReport, reportLimits, type ReportFileRequest } from '@domivka/domain/reports/saved-report';
+import { getReport } from '@domivka/domain/reports/report-question';
+import { reportLimits, type ReportFileRequest } from '@domivka/domain/reports/saved-report';
 import { savedReportError } from '@domivka/domain/reports/saved-report.errors';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
@@ -43,9 +44,9 @@ type ReportFile = {
   readonly format: ReportFormat;
   readonly language: Language;
   readonly state: State;
-  /** Rows that are written, of so many. */
+  /** Rows that are written, of so many; 0 of 0 before they are counted. */
   readonly rows: number;
-  readonly totalRows: number | null;
+  readonly totalRows: number;
   readonly createdAt: string;
   readonly expiresAt: string;
   readonly error?: string;
@@ -54,7 +55,7 @@ type ReportFile = {
 type Row = Omit<ReportFile, 'error' | 'title'> & { readonly error: string | null };
 
 const selection = `
-select id, report, format, language, state, rows, total_rows as "totalRows", created_at as "createdAt", expires_at as "expiresAt", error
+select id, report, format, language, state, rows, coalesce(total_rows, 0) as "totalRows", created_at as "createdAt", expires_at as "expiresAt", error
 from report_file`;
 /** Of one user, and not over: $1 the user, $2 the time. */
 const own = `created_by = $1 and state <> 'removed' and expires_at > $2::timestamptz`;
@@ -87,7 +88,7 @@ export function expiryOf(now: Date): string {
 export async function requestFile(
   { database, now }: ReportFileParts,
   actor: Actor,
-  { report, format, filters, language }: ReportFileRequest,
+  { report, format, filters, language, hxl }: ReportFileRequest,
 ): Promise<ReportFile> {
   const at = now();
   const id = newId();
@@ -99,9 +100,9 @@ export async function requestFile(
     if ((row?.count ?? 0) >= reportLimits.files)
       throw savedReportError('reportFile.tooMany', { most: reportLimits.files });
     await tx.query(
-      `insert into report_file (id, created_by, report, format, language, filters, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8)`,
-      [id, actor._id, report.name, format, language, JSON.stringify(filters), at.toISOString(), expiryOf(at)],
+      `insert into report_file (id, created_by, report, format, language, filters, hxl, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9)`,
+      [id, actor._id, report.name, format, language, JSON.stringify(filters), hxl, at.toISOString(), expiryOf(at)],
     );
   });
   return getFile({ database, now }, actor, id, language);

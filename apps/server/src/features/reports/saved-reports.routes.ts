@@ -1,11 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { chooseLanguage } from '@domivka/domain/kernel/text';
-import {
-  listOfferedReports,
-  reportLimits,
-  reportSchedules,
-  type OfferedReport,
-} from '@domivka/domain/reports/saved-report';
+import { reportLimits, reportSchedules } from '@domivka/domain/reports/saved-report';
 import * as z from 'zod/mini';
 import {
   anyObject,
@@ -17,8 +11,7 @@ import {
   notAllowed,
   type Api,
 } from '../../platform/routes.ts';
-import type { ReportParts } from './report-sources.ts';
-import { listSavedReports, removeSavedReport, saveReport } from './saved-reports.ts';
+import { listSavedReports, removeSavedReport, saveReport, type SavedReportParts } from './saved-reports.ts';
 
 const schedule = z.enum(reportSchedules);
 
@@ -37,10 +30,12 @@ const toSave = describedAs(
   ),
 );
 
-const offered = z.object({ name: z.string(), report: z.string(), filters: anyObject, schedule });
 const saved = z.object({
   _id: id,
-  ...offered.shape,
+  name: z.string(),
+  report: z.string(),
+  filters: anyObject,
+  schedule,
   shared: z.boolean(),
   isMine: z.boolean(),
   ownerName: z.string(),
@@ -48,7 +43,7 @@ const saved = z.object({
 });
 
 /** Reports that users save under a name, share with their organization and get by mail. `database` acts as the program. */
-export function savedReportRoutes(api: Api, parts: ReportParts): void {
+export function savedReportRoutes(api: Api, parts: SavedReportParts): void {
   const config = { may: 'reports' } as const;
 
   const list = {
@@ -58,22 +53,6 @@ export function savedReportRoutes(api: Api, parts: ReportParts): void {
   api.get('/saved-reports', { schema: list, config }, ({ account: { actor }, headers }) =>
     listSavedReports(parts, actor, chooseLanguage(headers['accept-language'])),
   );
-
-  const offers = {
-    summary: 'Reports that you are offered to save, such as a weekly mail on your hromada',
-    answers: { 200: ['To be saved as they are', z.array(offered)] },
-  } as const;
-  api.get('/saved-reports/offers', { schema: offers, config }, async ({ account: { actor }, headers }) => {
-    const language = chooseLanguage(headers['accept-language']);
-    const nameOf = (pCode: string): string => {
-      const area = parts.places.find(pCode);
-      return (language === 'uk' ? area?.nameUkr : area?.name) ?? pCode;
-    };
-    const kept = await listSavedReports(parts, actor, language);
-    const isKept = ({ report, filters }: OfferedReport) =>
-      kept.some((one) => one.isMine && one.report === report && isDeepStrictEqual(one.filters, filters));
-    return listOfferedReports(actor, language, nameOf).filter((one) => !isKept(one));
-  });
 
   const save = {
     summary: 'Save a report with its filters under a name, or change one that you saved',

@@ -28,7 +28,7 @@ type SavedReport = {
   readonly createdAt: string;
 };
 
-type Parts = { readonly database: Database; readonly now: () => Date };
+export type SavedReportParts = { readonly database: Database; readonly now: () => Date };
 
 type Row = Omit<SavedReport, 'isMine' | 'ownerName'> & {
   readonly owner: string;
@@ -52,7 +52,7 @@ function isReadable(actor: Actor, name: string): boolean {
 
 /** The reports that the user saved, and those that colleagues shared; without those that the user may not read any more. */
 export async function listSavedReports(
-  { database }: Parts,
+  { database }: SavedReportParts,
   actor: Actor,
   language: Language,
 ): Promise<readonly SavedReport[]> {
@@ -120,7 +120,7 @@ async function writeOne(tx: Queryable, actor: Actor, id: string, saved: ReportTo
  * @throws DomainError `savedReport.…`, `record.missing`, and what the filters are refused for
  */
 export async function saveReport(
-  { database, now }: Parts,
+  { database, now }: SavedReportParts,
   actor: Actor,
   sent: { readonly _id?: string | undefined },
   language: Language,
@@ -143,7 +143,7 @@ export async function saveReport(
  * Deletes a saved report: one’s own; an administrator any.
  * @throws DomainError `savedReport.notYours`, `record.missing`
  */
-export async function removeSavedReport({ database }: Parts, actor: Actor, id: string): Promise<void> {
+export async function removeSavedReport({ database }: SavedReportParts, actor: Actor, id: string): Promise<void> {
   await database.transaction(async (tx) => {
     const kept = await findKept(tx, actor, id);
     if (!kept) throw kernelError('record.missing');

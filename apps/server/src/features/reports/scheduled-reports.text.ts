@@ -18,7 +18,7 @@ Filters: {filters}
 
 All numbers and rows: {link}
 
-You get this email because you saved this report with a schedule. To stop the emails, open “Saved reports” and choose “No emails” for it: {reports}`,
+You get this email because you saved this report with a schedule. To stop the emails, find it under “Saved reports” and set “Send it to me by mail” to “Never”: {reports}`,
     uk: `{title}, станом на {asOf}
 
 {answer}
@@ -29,7 +29,7 @@ You get this email because you saved this report with a schedule. To stop the em
 
 Усі показники й рядки: {link}
 
-Ви отримали цей лист, бо зберегли цей звіт із розкладом. Щоб більше не отримувати листів, відкрийте «Збережені звіти» і виберіть для нього «Без листів»: {reports}`,
+Ви отримали цей лист, бо зберегли цей звіт із розкладом. Щоб більше не отримувати листів, знайдіть його у розділі «Збережені звіти» та виберіть «Надсилати мені поштою: Ніколи»: {reports}`,
   },
   noFilters: { en: 'none', uk: 'немає' },
 } as const;
