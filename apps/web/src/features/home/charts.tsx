@@ -9,7 +9,7 @@ import { useText } from '../../text/say.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { OwnBody } from './figure.tsx';
+import { isTelling, type OwnBody } from './figure.tsx';
 import { numbersText as text } from './home.text.ts';
 import { monthAfter } from './months.ts';
 
@@ -30,7 +30,7 @@ export function LargestGaps({ areas }: { readonly areas: keyof typeof levels }):
   const t = useText();
   const navigate = useNavigate();
   const { answer } = useStatistic('aggs', 'gapByArea', { groupBy: levels[areas], size: most });
-  if (!answer) return null;
+  if (!answer || !isTelling(answer)) return null;
   const rows = (answer.buckets ?? []).filter(({ numbers }) => Number(numbers['count']) > 0);
   return (
     <Section>
@@ -38,7 +38,7 @@ export function LargestGaps({ areas }: { readonly areas: keyof typeof levels }):
         title={t(text[areas])}
         rows={rows.map(({ key, label, numbers }) => ({ key, label: t(label), values: [numbers['count'] ?? null] }))}
         series={[{ name: 'count', label: t(numberLabels.needingHelp) }]}
-        emptyWords={t(text.noGaps)}
+        emptyWords={t(answer.source === 'local' ? text.noneHere : text.noGaps)}
         onOpen={(key) => void navigate({ to: '/statistics', search: { area: key } })}
         linkValue={linkTo('gapByArea')}
       />
@@ -50,7 +50,7 @@ export function LargestGaps({ areas }: { readonly areas: keyof typeof levels }):
 export function WithoutProgress(): ReactNode {
   const t = useText();
   const { answer } = useStatistic('aggs', 'lateByOrganization', { size: most });
-  if (!answer) return null;
+  if (!answer || !isTelling(answer)) return null;
   const rows = (answer.buckets ?? []).filter(({ numbers }) => Number(numbers['staleClaims']) > 0);
   return (
     <Section>
@@ -62,7 +62,7 @@ export function WithoutProgress(): ReactNode {
           values: [numbers['staleClaims'] ?? null],
         }))}
         series={[{ name: 'staleClaims', label: t(numberLabels.staleClaims) }]}
-        emptyWords={t(text.allReported)}
+        emptyWords={t(answer.source === 'local' ? text.noneHere : text.allReported)}
         linkValue={linkTo('lateByOrganization')}
       />
     </Section>
@@ -74,7 +74,7 @@ export function Plan({ body }: { readonly body: OwnBody }): ReactNode {
   const t = useText();
   const format = useFormats();
   const { answer } = useStatistic('aggs', 'activitiesByPlannedEnd', body);
-  if (!answer) return null;
+  if (!answer || !isTelling(answer)) return null;
   const months = [-1, 0, 1].map((count) => monthAfter(todayHere(), count));
   const numbers = ['planned', 'completed'] as const;
   const rows = months.map((month) => {
@@ -87,7 +87,7 @@ export function Plan({ body }: { readonly body: OwnBody }): ReactNode {
         title={t(text.plan)}
         rows={rows}
         series={numbers.map((name) => ({ name, label: t(numberLabels[name]) }))}
-        emptyWords={t(text.noPlan)}
+        emptyWords={t(answer.source === 'local' ? text.noneHere : text.noPlan)}
         linkValue={linkTo('activitiesByPlannedEnd', body)}
       />
     </Section>

@@ -2,6 +2,7 @@ import type { Text } from '@domivka/domain/kernel/text';
 import { numberLabels } from '@domivka/domain/measures/measures.text';
 import type { ReactNode } from 'react';
 import { reportLink, type QuestionBody } from '../../queries/statistics/report-link.ts';
+import type { StatisticAnswer } from '../../queries/statistics/statistic.ts';
 import { useStatistic } from '../../queries/statistics/use-statistic.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
@@ -44,6 +45,11 @@ export type Figure = {
 /** What can be asked of the statistics on Home: all of the user's area, or what an organization does. */
 export type OwnBody = { readonly filters?: { readonly organization: readonly string[] } };
 
+/** Whether an answer says anything: a device without addresses has nothing to count. */
+export function isTelling({ source, counted = 0 }: StatisticAnswer): boolean {
+  return source === 'server' || counted > 0;
+}
+
 /** A figure of a role. Buckets are added up: they are the parts of the user's area. */
 export function CountedTile({ figure, body }: { readonly figure: Figure; readonly body: OwnBody }): ReactNode {
   const t = useText();
@@ -53,7 +59,7 @@ export function CountedTile({ figure, body }: { readonly figure: Figure; readonl
   const found = answer?.buckets
     ? answer.buckets.reduce((sum, { numbers }) => sum + Number(numbers[number] ?? 0), 0)
     : answer?.numbers?.[number];
-  const value = typeof found === 'number' ? found : undefined;
+  const value = answer && isTelling(answer) && typeof found === 'number' ? found : undefined;
   const said = isPercent ? format.percent(value) : format.number(value, 0);
   const label = figure.label ?? numberLabels[number as keyof typeof numberLabels];
   const rows: QuestionBody = { ...body, behind: { kind, name, number, keys: [] } };

@@ -71,6 +71,7 @@ export const numbersText = {
   hromadas: { en: 'Hromadas with most homes in need', uk: 'Громади, де допомога найпотрібніша' },
   settlements: { en: 'Settlements with most homes in need', uk: 'Населені пункти, де допомога найпотрібніша' },
   noGaps: { en: 'No home needs help', uk: 'Жодна домівка не потребує допомоги' },
+  noneHere: { en: 'None on this device', uk: 'На цьому пристрої немає' },
   withoutProgress: { en: 'No progress reported for 45 days', uk: 'Без змін понад 45\u00A0днів' },
   allReported: { en: 'All organizations have reported', uk: 'Усі організації прозвітували' },
   plan: { en: 'Planned to be completed', uk: 'Заплановано завершити' },

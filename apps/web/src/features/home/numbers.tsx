@@ -41,7 +41,11 @@ export function Figures({ view, user, late }: NumbersProps): ReactNode {
     <Section
       title={t(text[view])}
       description={useSeason(view)}
-      actions={<TextLink to="/statistics">{t(text.all)}</TextLink>}
+      actions={
+        <TextLink to="/statistics" visibleFrom="sm">
+          {t(text.all)}
+        </TextLink>
+      }
     >
       {late ? (
         <late.RoleFigures view={view} user={user} />
