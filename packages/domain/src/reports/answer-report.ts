@@ -94,7 +94,8 @@ async function sayFound(
   return found.map(({ addressId, fact }) => {
     const address = addresses.get(addressId) ?? {};
     const id = String(fact['record'] ?? '');
-    const place = fact['foundIn'] ?? table;
+    // What is missing at an address has no record of its own yet.
+    const place = id === addressId ? 'address' : (fact['foundIn'] ?? table);
     return {
       cells: sayRow(report, { fact, address, record: records.get(id) ?? {} }, names, language),
       addressId,
