@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listDonorQuestions, makeDonorGrid, type DonorCount } from './donor-grid.ts';
 import { evaluate } from './evaluate.ts';
 import type { Fact } from './fact.ts';
+import { finish } from './mask.ts';
 
 /** A generator of numbers that are the same in every run. */
 function numbers(seed: number): () => number {
@@ -33,10 +34,10 @@ const today = '2026-06-01';
 const divisions = listDonorQuestions(today);
 
 function gridOf(facts: readonly Fact[]) {
-  return makeDonorGrid(
-    divisions,
-    divisions.map(({ question }) => evaluate(question, (table) => (table === 'building' ? facts : []), today).rows),
+  const answers = divisions.map(
+    ({ question }) => evaluate(question, (table) => (table === 'building' ? facts : []), today).rows,
   );
+  return finish(makeDonorGrid(divisions, answers));
 }
 
 describe('what donors see', () => {

@@ -2,14 +2,20 @@ import { pCodeLengths } from '../geography/p-code.ts';
 import type { AnswerRow } from './evaluate.ts';
 import type { FactName } from './facts.ts';
 import { byArea, byColumn, byMonth, numbersOf, type Grouping, type Measure, type Where } from './measure.ts';
-import { maskCounts, minimumCell, type Equation, type Masked } from './mask.ts';
+import { maskCounts, minimumCell, type Equation, type Masked, type Steps } from './mask.ts';
 import { donorSetTitles, numberLabels } from './measures.text.ts';
 import type { Question } from './question.ts';
 
 /** Days for which nothing new is told to donors: where was hit, and who works there (product rules on sensitive points). */
 const delayInDays = 30;
 
-type DonorSet = { readonly of: FactName; readonly where: Where; readonly by: Readonly<Record<string, Grouping>> };
+type DonorSet = {
+  readonly of: FactName;
+  readonly where: Where;
+  readonly by: Readonly<Record<string, Grouping>>;
+  /** The divisions that are told of oblasts and the country only: they have so many classes that hromadas would have "<5" in most. */
+  readonly coarse: readonly string[];
+};
 
 /** What donors learn: whole sets of rows by a few divisions, each of which puts every row into one class. Years are the only periods. */
 export const donorSets = {
@@ -21,6 +27,7 @@ export const donorSets = {
       category: byColumn('building', 'category'),
       envelope: byColumn('building', 'envelope'),
     },
+    coarse: [],
   },
   assessments: {
     of: 'assessment',
@@ -30,6 +37,7 @@ export const donorSets = {
       cause: byColumn('assessment', 'cause'),
       priority: byColumn('assessment', 'priority'),
     },
+    coarse: ['cause'],
   },
   activities: {
     of: 'activity',
@@ -40,6 +48,7 @@ export const donorSets = {
       type: byColumn('activity', 'type'),
       stage: byColumn('activity', 'stage'),
     },
+    coarse: ['type'],
   },
 } as const satisfies Readonly<Record<string, DonorSet>>;
 
@@ -79,8 +88,8 @@ export function listDonorQuestions(today: string): readonly Division[] {
 
 const country = 'UA';
 
-function areasOf(hromada: string): readonly string[] {
-  return [country, hromada.slice(0, pCodeLengths[1]), hromada];
+function areasOf(hromada: string, isCoarse: boolean): readonly string[] {
+  return [country, hromada.slice(0, pCodeLengths[1]), ...(isCoarse ? [] : [hromada])];
 }
 
 /** Adds up the answers: each row counts in its hromada, oblast and the country, in the total of its set once. */
@@ -88,19 +97,22 @@ function countCells(set: DonorSetName, answers: ReadonlyMap<string, readonly Ans
   const counts = new Map<string, number>();
   const add = (cell: string, count: number) => counts.set(cell, (counts.get(cell) ?? 0) + count);
   [...answers].forEach(([division, rows], at) => {
-    const { [division]: grouping } = donorSets[set].by as Readonly<Record<string, Grouping>>;
+    const { by, coarse }: DonorSet = donorSets[set];
+    const { [division]: grouping } = by;
     for (const { keys, numbers } of rows) {
       const [key = '', hromada = ''] = keys;
       const named = grouping?.by === 'month' ? key.slice(0, 4) : key;
-      for (const area of areasOf(hromada)) {
+      for (const area of areasOf(hromada, coarse.includes(division)))
         add(`${area} ${division}/${named}`, Number(numbers['count']));
-        if (at === 0) add(`${area} total`, Number(numbers['count']));
-      }
+      if (at === 0) for (const area of areasOf(hromada, false)) add(`${area} total`, Number(numbers['count']));
     }
   });
   // A class that an area has none of is said to be zero, or hidden like another count.
   const [areas, columns] = [0, 1].map((at) => [...new Set([...counts.keys()].map((cell) => cell.split(/ (.*)/s)[at]))]);
-  for (const area of areas ?? []) for (const column of columns ?? []) add(`${area} ${column}`, 0);
+  const isTold = (area = '', column = '') =>
+    area.length <= pCodeLengths[1] || !donorSets[set].coarse.some((division) => column.startsWith(`${division}/`));
+  for (const area of areas ?? [])
+    for (const column of columns ?? []) if (isTold(area, column)) add(`${area} ${column}`, 0);
   return counts;
 }
 
@@ -129,19 +141,23 @@ function told(count: number, masked: Masked | undefined): DonorCount {
 
 /**
  * Makes what donors see on one day from the answers to `listDonorQuestions`, in their order. All counts of a set are masked together: no
- * masked one can be computed from the others.
+ * masked one can be computed from the others. In steps, because a whole country takes seconds.
  */
-export function makeDonorGrid(divisions: readonly Division[], answers: readonly (readonly AnswerRow[])[]): DonorGrid {
-  const grid = (Object.keys(donorSets) as DonorSetName[]).map((set) => {
+export function* makeDonorGrid(
+  divisions: readonly Division[],
+  answers: readonly (readonly AnswerRow[])[],
+): Steps<DonorGrid> {
+  const grid: Partial<Record<DonorSetName, Record<string, Record<string, DonorCount>>>> = {};
+  for (const set of Object.keys(donorSets) as DonorSetName[]) {
     const own = divisions.flatMap((one, at) => (one.set === set ? [[one.division, answers[at] ?? []] as const] : []));
     const counts = countCells(set, new Map(own));
-    const masked = maskCounts(counts, listSums([...counts.keys()]));
+    const masked = yield* maskCounts(counts, listSums([...counts.keys()]));
     const areas: Record<string, Record<string, DonorCount>> = {};
     for (const [cell, count] of counts) {
       const [area = '', column = ''] = cell.split(/ (.*)/s);
       (areas[area] ??= {})[column] = told(count, masked.get(cell));
     }
-    return [set, areas] as const;
-  });
-  return Object.fromEntries(grid) as DonorGrid;
+    grid[set] = areas;
+  }
+  return grid as DonorGrid;
 }

@@ -21,38 +21,120 @@ function inverse(value: number): number {
 
 type Row = Map<number, number>;
 
-/** Subtracts a multiple of the pivot row, so that its column is empty in the other. */
-function clear(row: Row, column: number, pivot: Row): void {
-  const factor = row.get(column);
-  if (factor === undefined) return;
-  for (const [at, value] of pivot) {
-    const left = ((row.get(at) ?? 0) + prime - ((factor * value) % prime)) % prime;
-    if (left === 0) row.delete(at);
-    else row.set(at, left);
+/** Rows by their length, so that the shortest is found at once. */
+class ByLength {
+  readonly #rows: readonly Row[];
+  readonly #lengths: number[];
+  readonly #ofLength: Set<number>[] = [];
+
+  constructor(rows: readonly Row[]) {
+    this.#rows = rows;
+    this.#lengths = rows.map(({ size }) => size);
+    rows.forEach((_, at) => this.#put(at));
+  }
+
+  #put(at: number): void {
+    const length = this.#rows[at]?.size ?? 0;
+    this.#lengths[at] = length;
+    (this.#ofLength[length] ??= new Set()).add(at);
+  }
+
+  #take(at: number): void {
+    this.#ofLength[this.#lengths[at] ?? 0]?.delete(at);
+  }
+
+  /** After a row has changed. */
+  move(at: number): void {
+    this.#take(at);
+    this.#put(at);
+  }
+
+  takeShortest(): number | undefined {
+    for (const rows of this.#ofLength) {
+      const first = rows?.values().next().value;
+      if (first === undefined) continue;
+      rows?.delete(first);
+      return first;
+    }
+    return undefined;
   }
 }
 
-/** The unknowns that have one solution only, whatever the others are: Gauss and Jordan, over remainders of a prime. */
-function findDetermined(rows: readonly Row[]): ReadonlySet<number> {
-  const pivots = new Map<number, Row>();
-  // Short rows first: they fill the others least.
-  for (const row of rows.toSorted((one, other) => one.size - other.size)) {
-    for (const column of Array.from(row.keys())) {
-      const pivot = pivots.get(column);
-      if (pivot) clear(row, column, pivot);
+type Solved = { readonly column: number; readonly row: Row };
+
+/** Solves each row for one unknown and puts it into the others: the unknown in the fewest rows of the shortest row, which fills them least. */
+function solve(rows: readonly Row[]): readonly Solved[] {
+  const rowsWith = new Map<number, Set<number>>();
+  const rowsOfColumn = (column: number) => {
+    const found = rowsWith.get(column) ?? new Set<number>();
+    rowsWith.set(column, found);
+    return found;
+  };
+  rows.forEach((row, at) => row.forEach((_, column) => rowsOfColumn(column).add(at)));
+  const waiting = new ByLength(rows);
+  const solved: Solved[] = [];
+  for (let at = waiting.takeShortest(); at !== undefined; at = waiting.takeShortest()) {
+    const row = rows[at] ?? new Map<number, number>();
+    for (const column of row.keys()) rowsOfColumn(column).delete(at);
+    const [column] = [...row.keys()].toSorted((one, other) => rowsOfColumn(one).size - rowsOfColumn(other).size);
+    if (column === undefined) continue;
+    const scale = inverse(row.get(column) ?? 1);
+    for (const [one, value] of row) row.set(one, (value * scale) % prime);
+    solved.push({ column, row });
+    for (const other of rowsOfColumn(column)) {
+      const target = rows[other];
+      const factor = target?.get(column) ?? 0;
+      if (!target) continue;
+      for (const [one, value] of row) {
+        const left = ((target.get(one) ?? 0) + prime - ((factor * value) % prime)) % prime;
+        if (left === 0) target.delete(one);
+        else target.set(one, left);
+        if (left === 0) rowsOfColumn(one).delete(other);
+        else rowsOfColumn(one).add(other);
+      }
+      waiting.move(other);
     }
-    const first = row.entries().next().value;
-    if (!first) continue;
-    const [column, value] = first;
-    const scale = inverse(value);
-    for (const [at, one] of row) row.set(at, (one * scale) % prime);
-    for (const pivot of pivots.values()) clear(pivot, column, row);
-    pivots.set(column, row);
   }
-  return new Set([...pivots].flatMap(([column, row]) => (row.size === 1 ? [column] : [])));
+  return solved;
+}
+
+/** Numbers without a pattern, the same in every run. */
+function mixed(): () => number {
+  let state = 15;
+  return () => (state = (state * 48_271) % 2_147_483_647) % prime;
+}
+
+/**
+ * The unknowns that have one solution only, whatever the others are. Computed over remainders of a prime: of the solutions where all sums are
+ * zero one is chosen without a pattern, and in it only such unknowns are zero (another one once in 67 million).
+ */
+function findDetermined(rows: readonly Row[]): ReadonlySet<number> {
+  const next = mixed();
+  const solution = new Map<number, number>();
+  const valueOf = (column: number) => {
+    const value = solution.get(column) ?? 1 + (next() % (prime - 1));
+    solution.set(column, value);
+    return value;
+  };
+  for (const { column, row } of solve(rows).toReversed()) {
+    let sum = 0;
+    for (const [one, factor] of row) if (one !== column) sum = (sum + factor * valueOf(one)) % prime;
+    solution.set(column, (prime - sum) % prime);
+  }
+  return new Set([...solution].flatMap(([column, value]) => (value === 0 ? [column] : [])));
 }
 
 type Bounds = { low: number; high: number };
+
+/** What all parts have at most, without one of them: infinite if another one is unbounded. */
+function highWithout(parts: readonly Bounds[]): (one: Bounds) => number {
+  const unbounded = parts.filter(({ high }) => high === Infinity).length;
+  const bounded = parts.reduce((sum, { high }) => (high === Infinity ? sum : sum + high), 0);
+  return ({ high }) => {
+    if (high === Infinity) return unbounded > 1 ? Infinity : bounded;
+    return unbounded > 0 ? Infinity : bounded - high;
+  };
+}
 
 /** Narrows what is known of each masked cell by every equation, until nothing changes. */
 function narrow(counts: ReadonlyMap<string, number>, masked: ReadonlyMap<string, Masked>, sums: readonly Equation[]) {
@@ -63,19 +145,20 @@ function narrow(counts: ReadonlyMap<string, number>, masked: ReadonlyMap<string,
     const count = counts.get(cell) ?? 0;
     return known.get(cell) ?? { low: count, high: count };
   };
+  const open = sums.map(({ total, parts }) => ({
+    whole: boundsOf(total),
+    all: parts.flatMap((part) => known.get(part) ?? []),
+    // What is shown of the parts.
+    shown: parts.reduce((sum, part) => (known.has(part) ? sum : sum + (counts.get(part) ?? 0)), 0),
+  }));
   for (let isMoving = true; isMoving;) {
     isMoving = false;
-    for (const { total, parts } of sums) {
-      const all = parts.map(boundsOf);
-      const [low, high] = [all.reduce((sum, one) => sum + one.low, 0), all.reduce((sum, one) => sum + one.high, 0)];
-      const whole = boundsOf(total);
-      const next: (readonly [Bounds, number, number])[] = [[whole, low, high]];
-      for (const one of all) {
-        // Without this part; where several are unbounded, nothing is known.
-        const others = all.reduce((sum, other) => (other === one ? sum : sum + other.high), 0);
-        next.push([one, whole.low - others, whole.high - (low - one.low)]);
-      }
-      for (const [one, from, to] of next) {
+    for (const { whole, all, shown } of open) {
+      const low = all.reduce((sum, one) => sum + one.low, shown);
+      const high = all.reduce((sum, one) => sum + one.high, shown);
+      const others = highWithout(all);
+      const narrowed = all.map((one) => [one, whole.low - shown - others(one), whole.high - (low - one.low)] as const);
+      for (const [one, from, to] of [[whole, low, high] as const, ...narrowed]) {
         if (from > one.low || to < one.high) isMoving = true;
         one.low = Math.max(one.low, from);
         one.high = Math.min(one.high, to);
@@ -112,38 +195,102 @@ export function findExposed(
   });
 }
 
+type SumsOf = ReadonlyMap<string, readonly Equation[]>;
+
+/** The masked cells that these are connected with by sums, and the sums: nothing else says anything of them. */
+function connectedWith(cells: Iterable<string>, masked: ReadonlyMap<string, Masked>, sumsOf: SumsOf) {
+  const found = new Map<string, Masked>();
+  const sums = new Set<Equation>();
+  const waiting = [...cells];
+  for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
+    const how = masked.get(cell);
+    if (how === undefined || found.has(cell)) continue;
+    found.set(cell, how);
+    for (const sum of sumsOf.get(cell) ?? []) {
+      if (sums.has(sum)) continue;
+      sums.add(sum);
+      for (const one of [sum.total, ...sum.parts]) if (masked.has(one) && !found.has(one)) waiting.push(one);
+    }
+  }
+  return { cells: found, sums: [...sums] };
+}
+
+/** Hides for each exposed cell the smallest shown one of its sums. Returns those that it hides. */
+function hideOthers(
+  exposed: readonly string[],
+  counts: ReadonlyMap<string, number>,
+  masked: Map<string, Masked>,
+  sumsOf: SumsOf,
+): readonly string[] {
+  // A zero tells that there is nothing, so it is hidden last.
+  const sizeOf = (cell: string) => counts.get(cell) || Infinity;
+  return exposed.flatMap((cell) => {
+    const [next] = (sumsOf.get(cell) ?? [])
+      .flatMap(({ total, parts }) => [...parts, total])
+      .filter((one) => !masked.has(one))
+      .toSorted((one, other) => sizeOf(one) - sizeOf(other));
+    if (next === undefined) return [];
+    masked.set(next, 'hidden');
+    return [next];
+  });
+}
+
+/** Where "below five" itself tells too much, it is not told of the largest cells, one in each sum. Returns whether there were any. */
+function hideLargest(
+  exposed: readonly string[],
+  counts: ReadonlyMap<string, number>,
+  masked: Map<string, Masked>,
+  sumsOf: SumsOf,
+): boolean {
+  const small = exposed
+    .filter((cell) => masked.get(cell) === 'small')
+    .toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0));
+  const touched = new Set<Equation>();
+  for (const cell of small) {
+    const around = sumsOf.get(cell) ?? [];
+    if (around.some((sum) => touched.has(sum))) continue;
+    masked.set(cell, 'hidden');
+    for (const sum of around) touched.add(sum);
+  }
+  return small.length > 0;
+}
+
+/** A computation in steps, between which others get their turn. */
+export type Steps<Result> = Generator<undefined, Result, undefined>;
+
+/** Does all steps at once. */
+export function finish<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
 /**
  * Decides which counts are not published: those from 1 to 4, and as many others as it takes that no masked count can be computed from the
  * published ones. Where "below five" tells a count exactly (four areas of a total below five), it is `hidden` too. All counts that are published together belong into one call.
  */
-export function maskCounts(
+export function* maskCounts(
   counts: ReadonlyMap<string, number>,
   sums: readonly Equation[],
-): ReadonlyMap<string, Masked> {
+): Steps<ReadonlyMap<string, Masked>> {
   const masked = new Map<string, Masked>();
   for (const [cell, count] of counts) if (count > 0 && count < minimumCell) masked.set(cell, 'small');
   const sumsOf = new Map<string, Equation[]>();
   for (const sum of sums)
-    for (const cell of [sum.total, ...sum.parts]) sumsOf.set(cell, [...(sumsOf.get(cell) ?? []), sum]);
-  // A zero tells that there is nothing, so it is hidden last.
-  const sizeOf = (cell: string) => counts.get(cell) || Infinity;
-  for (;;) {
-    const exposed = findExposed(counts, masked, sums);
-    if (exposed.length === 0) return masked;
-    const before = masked.size;
-    for (const cell of exposed) {
-      const [next] = (sumsOf.get(cell) ?? [])
-        .flatMap(({ total, parts }) => [...parts, total])
-        .filter((one) => !masked.has(one))
-        .toSorted((one, other) => sizeOf(one) - sizeOf(other));
-      if (next !== undefined) masked.set(next, 'hidden');
+    for (const cell of [sum.total, ...sum.parts]) {
+      const known = sumsOf.get(cell);
+      if (known) known.push(sum);
+      else sumsOf.set(cell, [sum]);
     }
-    if (masked.size > before) continue;
-    // Nothing around the exposed cells is shown: "below five" itself tells too much of the largest of them.
-    const [largest] = exposed
-      .filter((cell) => masked.get(cell) === 'small')
-      .toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0));
-    if (largest === undefined) return masked;
-    masked.set(largest, 'hidden');
+  // Hiding more exposes nothing that was safe: only what was exposed, and what was hidden because of it, is looked at again.
+  let open: readonly string[] = [...masked.keys()];
+  for (;;) {
+    const { cells, sums: around } = connectedWith(open, masked, sumsOf);
+    const exposed = findExposed(counts, cells, around);
+    const hidden = hideOthers(exposed, counts, masked, sumsOf);
+    if (hidden.length === 0 && !hideLargest(exposed, counts, masked, sumsOf)) return masked;
+    open = [...exposed, ...hidden];
+    yield;
   }
 }
