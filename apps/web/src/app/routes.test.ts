@@ -61,6 +61,24 @@ describe('the custom data settings', () => {
   });
 });
 
+describe('the reports', () => {
+  it('are the second card of Home for every role, and in the menu', () => {
+    expect(routes.reports.home).toBe(2);
+    for (const { code: role } of roles) {
+      const open = listOpen(routeRows, { role, online: true });
+      expect(listHomeCards(open).findIndex(({ path }) => path === '/report')).toBe(1);
+      expect(listMenu(open).some(({ path }) => path === '/report')).toBe(true);
+    }
+  });
+
+  it('need a connection', () => {
+    for (const route of [routes.reports, routes.report]) {
+      const question = { route, session: { signedIn: true, role: 'Admin' }, online: false, path: route.path } as const;
+      expect(decideRoute(question)).toEqual({ kind: 'go', to: '/' });
+    }
+  });
+});
+
 describe('the reviews', () => {
   const menuOf = (role: Role) => listMenu(listOpen(routeRows, { role, online: true })).map(({ path }) => path);
 

@@ -10,6 +10,7 @@ import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { Columns } from '../../ui/columns.tsx';
+import { useCrumb } from '../../ui/crumbs.ts';
 import { DataTable, type DataColumn } from '../../ui/data-table.tsx';
 import { readArea } from '../../ui/list-query.ts';
 import { Page } from '../../ui/page.tsx';
@@ -89,10 +90,15 @@ function AreaChoice({ answer, area }: PartProps): ReactNode {
 /** The counts of one area by each division. */
 function Divisions({ answer, area }: PartProps): ReactNode {
   const t = useText();
-  return listDonorSets().map(({ set, title }) => (
+  const sets = listDonorSets().map((one) => ({
+    ...one,
+    divisions: divisionsOf(answer, one.set, area, t).filter(({ rows }) => rows.length > 0),
+  }));
+  const told = sets.filter(({ divisions }) => divisions.length > 0);
+  return told.map(({ set, title, divisions }) => (
     <Section key={set} title={t(title)}>
-      <Columns min="20rem">
-        {divisionsOf(answer, set, area, t).map((division) => (
+      <Columns min="27rem">
+        {divisions.map((division) => (
           <BarChart
             key={division.name}
             title={division.title}
@@ -142,8 +148,15 @@ function InsideTable({ answer, area }: PartProps): ReactNode {
 function Answer({ answer, area }: PartProps): ReactNode {
   const t = useText();
   const format = useFormats();
+  const { damaged } = answer.grid;
+  const numbers = {
+    damaged: sayCount(totalIn(answer, 'damaged', area), t),
+    ongoing: sayCount(damaged[area]?.['assistance/ongoing'], t),
+    completed: sayCount(damaged[area]?.['assistance/done'], t),
+  };
   return (
     <>
+      <p className={classes.sentence}>{t(reportWords.donor.sentence, numbers)}</p>
       <Quiet mb="xs" data-numbers>
         {t(text.day, { day: format.date(answer.day) })}
       </Quiet>
@@ -176,9 +189,10 @@ export function DonorReport(): ReactNode {
   });
   const area = readArea(raw);
   const words = reportWords.donor;
+  useCrumb(t(words.title));
   return (
     <Page width="wide" title={t(words.title)} subtitle={t(words.question)} actions={data ? <Downloads /> : undefined}>
-      <div className={classes.report}>
+      <div className={`${classes.report} ${classes.donor}`}>
         {data ? (
           <Answer answer={data} area={area && data.areas[area] ? area : country} />
         ) : error ? (

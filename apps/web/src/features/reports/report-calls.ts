@@ -1,4 +1,4 @@
-import type { Language } from '@domivka/domain/kernel/text';
+import type { Language, Text } from '@domivka/domain/kernel/text';
 import type { DonorGrid } from '@domivka/domain/measures/donor-grid';
 import type { ReportAnswer } from '@domivka/domain/reports/answer-report';
 import type { ReportFormat } from '@domivka/domain/reports/report';
@@ -37,14 +37,15 @@ export type ReportToKeep = Pick<SavedReport, 'name' | 'report' | 'filters' | 'sh
 export type ReportFile = {
   readonly id: string;
   readonly report: string;
-  readonly title: Readonly<Record<Language, string>> | string;
+  readonly title: Text;
   readonly format: ReportFormat;
   readonly language: Language;
   readonly state: 'waiting' | 'running' | 'ready' | 'failed';
   readonly rows: number;
-  readonly totalRows: number;
+  /** Null until they are counted. */
+  readonly totalRows: number | null;
   readonly expiresAt: string;
-  readonly error?: string | null;
+  readonly error?: string;
 };
 
 /** What donors see on one day. */
@@ -102,9 +103,9 @@ export async function fetchReportFile(
 export async function orderReportFile(
   report: string,
   filters: QuestionBody,
-  { format, language, hxl }: FileOptions,
+  options: FileOptions,
 ): Promise<ReportFile> {
-  return call('POST', '/report-files', { report, format, filters, language, ...(hxl ? { hxl } : {}) });
+  return call('POST', '/report-files', { report, filters, ...options });
 }
 
 export async function listReportFiles(signal: AbortSignal): Promise<readonly ReportFile[]> {

@@ -38,7 +38,7 @@ function isUnderWay({ state }: ReportFile): boolean {
 
 /** How much of a file is made, in percent. */
 export function percentMade({ rows, totalRows }: Pick<ReportFile, 'rows' | 'totalRows'>): number {
-  return totalRows > 0 ? Math.min(100, Math.round((rows / totalRows) * 100)) : 0;
+  return totalRows ? Math.min(100, Math.round((rows / totalRows) * 100)) : 0;
 }
 
 function Made({ file, name }: { readonly file: ReportFile; readonly name: string }): ReactNode {
@@ -84,12 +84,14 @@ function FileRow({ file }: { readonly file: ReportFile }): ReactNode {
   const t = useText();
   const format = useFormats();
   const { state, rows, totalRows, expiresAt, language, error } = file;
-  const title = typeof file.title === 'string' ? file.title : t(file.title);
+  const title = t(file.title);
   const facts = [
     file.format.toUpperCase(),
     t(language === 'uk' ? text.languageUk : text.languageEn),
     isUnderWay(file)
-      ? t(text.progress, { done: rows, all: totalRows })
+      ? totalRows === null
+        ? ''
+        : t(text.progress, { done: rows, all: totalRows })
       : t(text.keptUntil, { moment: format.moment(expiresAt) }),
   ];
   return (
@@ -99,7 +101,7 @@ function FileRow({ file }: { readonly file: ReportFile }): ReactNode {
           <strong>{title}</strong>
           <StatusBadge tone={tones[state]}>{t(states[state])}</StatusBadge>
         </Group>
-        <Quiet data-numbers>{facts.join(' · ')}</Quiet>
+        <Quiet data-numbers>{facts.filter(Boolean).join(' · ')}</Quiet>
         {state === 'failed' && error ? <Quiet c="var(--domivka-danger-ink)">{error}</Quiet> : null}
         {isUnderWay(file) ? (
           <Progress value={percentMade(file)} size="sm" mt={4} aria-label={t(text.beingMade)} />
