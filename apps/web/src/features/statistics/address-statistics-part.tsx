@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { AggName } from '@domivka/domain/measures/measures';
 import { useText } from '../../text/say.ts';
 import { Section } from '../../ui/section.tsx';
 import { MeasureChart } from './measure-chart.tsx';
@@ -12,9 +13,6 @@ import { useMeasure } from './use-measure.ts';
 
 type PartProps = { readonly address: Pick<StoredRecord, '_id'>; readonly isNew: boolean };
 
-/** The statistics that make sense for one building. */
-const charts = ['assessmentsByDamageType', 'unitsByDamage', 'unitsByAssistance', 'photosByCategory'] as const;
-
 /** The tab of the address page: the same numbers as for an area, of one building; without a network from the records of the device. */
 export function AddressStatisticsPart({ address, isNew }: PartProps): ReactNode {
   const t = useText();
@@ -23,28 +21,37 @@ export function AddressStatisticsPart({ address, isNew }: PartProps): ReactNode 
   const options = { isHereOnly: isNew };
   const ofAddress = useMeasure('stats', 'address', body, options);
   const people = useMeasure('stats', 'people', body, options);
+  const { units, photos } = ofAddress.state.answer?.numbers ?? {};
+  const chart = (name: AggName) => <MeasureChart name={name} body={body} likely={2} {...options} />;
   return (
-    <div className={classes.page}>
-      <Section>
+    <div>
+      <Section title={t(ofAddress.measure.title)}>
         <PartFrame asked={ofAddress} rows={3} phoneRows={phoneRowsOf(ofAddress.measure)}>
           <NumberTiles asked={ofAddress} />
         </PartFrame>
         <AnswerNote answer={ofAddress.state.answer} />
       </Section>
-      <Section>
+      <Section title={t(sectionTitles.coverage)}>
         <div className={classes.cells}>
-          <MeasureChart kind="stats" name="coverage" body={body} {...options} />
-          <MeasureChart kind="stats" name="measures" body={body} {...options} />
-          {charts.map((name) => (
-            <MeasureChart key={name} name={name} body={body} {...options} />
-          ))}
+          <MeasureChart kind="stats" name="coverage" body={body} likely={1} {...options} />
+          <MeasureChart kind="stats" name="measures" body={body} likely={2} {...options} />
         </div>
       </Section>
+      <Section title={t(sectionTitles.assessments)}>{chart('assessmentsByDamageType')}</Section>
       <Section title={t(sectionTitles.people)}>
         <PartFrame asked={people} rows={3} phoneRows={phoneRowsOf(people.measure)}>
           <NumberTiles asked={people} />
         </PartFrame>
       </Section>
+      {units ? (
+        <Section title={t(sectionTitles.units)}>
+          <div className={classes.cells}>
+            {chart('unitsByDamage')}
+            {chart('unitsByAssistance')}
+          </div>
+        </Section>
+      ) : null}
+      {photos ? <Section title={t(sectionTitles.photos)}>{chart('photosByCategory')}</Section> : null}
     </div>
   );
 }

@@ -26,6 +26,8 @@ export type MeasureChartProps = StatisticOptions & {
   readonly isStacked?: boolean;
   /** What some numbers are called here. */
   readonly labels?: Readonly<Record<string, Text>>;
+  /** For so many rows room is kept; a likely number unless told. */
+  readonly likely?: number;
   /** In place of the title of the statistic. */
   readonly title?: string;
   readonly onOpen?: ((key: string) => void) | undefined;
@@ -112,12 +114,16 @@ function Drawn({ asked, numbers, isStacked = false, labels, title, onOpen }: Dra
 
 /** A statistic in groups as a chart: each number is a link to its rows. */
 export function MeasureChart(props: MeasureChartProps): ReactNode {
-  const { kind = 'aggs', name, body, isAsked = true, isHereOnly = false, numbers, title, ...drawn } = props;
+  const { kind = 'aggs', name, body, isAsked = true, isHereOnly = false, numbers, title, likely, ...drawn } = props;
   const t = useText();
   const asked = useMeasure(kind, name, body, { isAsked, isHereOnly });
   const perRow = props.isStacked ? 2 : Math.max(1, 0.75 * (numbers ?? Object.keys(asked.measure.numbers)).length);
   return (
-    <PartFrame asked={asked} rows={likelyRows(asked.measure) * perRow} title={title ?? t(asked.measure.title)}>
+    <PartFrame
+      asked={asked}
+      rows={(likely ?? likelyRows(asked.measure)) * perRow}
+      title={title ?? t(asked.measure.title)}
+    >
       <Drawn {...drawn} {...(numbers ? { numbers } : {})} {...(title ? { title } : {})} asked={asked} />
     </PartFrame>
   );

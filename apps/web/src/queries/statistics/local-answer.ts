@@ -9,7 +9,7 @@ import { sayAnswer, type Names } from '@domivka/domain/measures/say-answer';
 import { getEntity } from '@domivka/domain/registry';
 import { getPlaces, loadPlaces } from '../../device/places.ts';
 import { serverNow } from '../../device/server-time.ts';
-import { runYielding } from '../../platform/yielding.ts';
+import { runYielding, yieldToEventLoop } from '../../platform/yielding.ts';
 import type { LocalStore } from '../../records/local/local-store.ts';
 import { listRecords } from '../../records/read/repository.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
@@ -42,6 +42,16 @@ async function readNames(store: LocalStore): Promise<Names> {
   return { area: (pCode) => places?.find(pCode), organizations: new Map(named) };
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** One question after the other: many at once would not let the page have its turn. */
+async function inTurn<Made>(work: () => Promise<Made>): Promise<Made> {
+  const before = last;
+  const turn = before.then(yieldToEventLoop).then(work);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
 /**
  * The answer to a question from the records of this device, by the same declaration as on the server. The page can be used while thousands of
  * records are counted.
@@ -52,8 +62,11 @@ export async function answerLocally(
   question: Question,
 ): Promise<StatisticAnswer> {
   const today = todayHere();
-  const { addresses, factsOf } = await readLocalFacts(store, question.scope, today);
-  const answer = await runYielding(evaluateInSteps(question, factsOf, today));
+  const { addresses, answer } = await inTurn(async () => {
+    const facts = await readLocalFacts(store, question.scope, today);
+    const made = await runYielding(evaluateInSteps(question, facts.factsOf, today));
+    return { addresses: facts.addresses, answer: made };
+  });
   const said = sayAnswer(question, answer, await readNames(store), kind === 'stats' ? 'rows' : 'buckets');
   const of = await findCountedAddresses(store, question.scope, addresses);
   const asOf = new Date(serverNow()).toISOString();
