@@ -25,7 +25,7 @@ export type MeasureFilters = Readonly<Record<string, ListFilter<never>>>;
 type CodeName = Exclude<FilterName, 'dateFrom' | 'dateTo' | 'levelMin' | 'levelMax'>;
 
 /** The codes in a value of the address line: `Ongoing,Completed`. */
-export function splitCodes(value: unknown): readonly string[] {
+function splitCodes(value: unknown): readonly string[] {
   return typeof value === 'string' ? value.split(',').filter(Boolean) : [];
 }
 
@@ -123,6 +123,9 @@ export function filtersOfMeasure(measure: Measure): MeasureFilters {
 /** The area of a statistic: any that is searched for, or one below the other. */
 export const areaOfMeasure: ListFilter<never, string> = areaFilter<never>(factLabels.area, undefined, 'cascade');
 
+/** What the address line says besides filters. */
+const besides: readonly string[] = ['area', 'level', 'address'];
+
 const names: Readonly<Record<string, FilterName>> = Object.fromEntries(
   Object.entries(boundFilters).map(([filter, [name]]) => [name, filter as FilterName]),
 );
@@ -134,7 +137,7 @@ export function readFilterValues(
 ): NonNullable<QuestionBody['filters']> {
   const said = Object.keys(filters).flatMap((name): [string, unknown][] => {
     const value = values[name];
-    if (value === undefined || name === 'area') return [];
+    if (value === undefined || besides.includes(name)) return [];
     const bound = names[name];
     return [bound ? [bound, value] : [name, splitCodes(value)]];
   });

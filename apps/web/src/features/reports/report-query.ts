@@ -6,8 +6,9 @@ import { rowsBehind, type NumberReference } from '@domivka/domain/reports/behind
 import { measureOf, type Report } from '@domivka/domain/reports/report';
 import { findReport } from '@domivka/domain/reports/reports';
 import { declareList, type AnyQuery, type DeclaredList } from '../../lists/declare-list.ts';
+import { readFilterValues } from '../../lists/measure-filters.tsx';
 import { findReference, type QuestionBody } from '../../queries/statistics/report-link.ts';
-import { areaLevels, filtersOfReport, splitCodes, type AreaLevel } from './report-filters.tsx';
+import { areaLevels, filtersOfReport, type AreaLevel } from './report-filters.tsx';
 
 /** What the address line of a report asks: which report lists the rows, and the number whose rows are wanted. */
 export type Asked = { readonly report: Report; readonly behind?: NumberReference };
@@ -67,20 +68,6 @@ export const listOfReport = onceForEach((report: Report): DeclaredList<'address'
   return { ...declared, read };
 });
 
-const boundNames = { from: 'dateFrom', to: 'dateTo', levelMin: 'levelMin', levelMax: 'levelMax' } as const;
-
-function readFilters(query: Readonly<Record<string, unknown>>, report: Report): QuestionBody['filters'] {
-  const names = Object.keys(filtersOfReport(report)).filter((name) => !['area', 'level', 'address'].includes(name));
-  const said = names.flatMap((name): [string, unknown][] => {
-    const value = query[name];
-    if (value === undefined) return [];
-    return Object.hasOwn(boundNames, name)
-      ? [[boundNames[name as keyof typeof boundNames], value]]
-      : [[name, splitCodes(value)]];
-  });
-  return Object.fromEntries(said) as QuestionBody['filters'];
-}
-
 /** The level of an area, by its code. */
 export function levelOf(pCode: string): AreaLevel {
   return areaLevels.find((level) => pCodeLengths[level] === pCode.length) ?? 1;
@@ -100,7 +87,7 @@ export function bodyOf(query: ReportQuery, { report, behind }: Asked): QuestionB
     ...(address === undefined ? {} : { addressId: address }),
   };
   const level = query.level ?? levelOfChart(report, area);
-  const filters = readFilters(query, report) ?? {};
+  const filters = readFilterValues(query, filtersOfReport(report));
   return {
     ...(Object.keys(scope).length > 0 ? { scope } : {}),
     ...(Object.keys(filters).length > 0 ? { filters } : {}),
