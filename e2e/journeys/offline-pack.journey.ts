@@ -15,6 +15,7 @@ import { findHromada, izium, takeFound } from '../support/hromada.ts';
 import { packWordsIn } from '../support/pack-words.ts';
 import { assess, registerAddress } from '../support/records.ts';
 import { rescueWordsIn } from '../support/rescue-words.ts';
+import { rowsNamed } from '../support/rows.ts';
 import { readToast } from '../support/toasts.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -23,7 +24,7 @@ test.use(withWorker);
 const phone = { width: 360, height: 740 };
 
 for (const language of languagesOfRun('uk')) {
-  test(`a hromada is taken along, and a building never opened before is assessed without a network (${language})`, async ({
+  test(`a hromada is taken along, and a building never opened before is assessed without a network; it arrives once (${language})`, async ({
     page,
     apiOf,
   }) => {
@@ -57,13 +58,22 @@ for (const language of languagesOfRun('uk')) {
     await page.getByRole('button', { name: words.saveAssessment }).click();
     await readToast(page, words.savedHere);
     await expect(tab).toContainText('2');
+    const assessments = rowsNamed(page, words.assessmentsTab);
+    await expect(assessments).toContainText(words.waiting);
+    await expect(banner).toContainText(words.oneWaiting);
 
     await page.reload();
     await expect(tab).toContainText('2');
-    await setNetwork(page, true);
-    await expect(banner).toBeHidden();
+    await expect(assessments).toContainText(words.waiting);
+    await page.getByRole('link', { name: words.oneWaiting }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.outbox })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: words.waiting })).toHaveCount(1);
     const arrived = () => staff.search('assessment', [{ field: 'addressId', op: 'eq', value: address._id }]);
-    await expect.poll(async () => (await arrived()).length).toBe(2);
+    expect(await arrived()).toHaveLength(1);
+    await setNetwork(page, true);
+    await expect(page.getByRole('main').getByText(words.everythingSent)).toBeVisible();
+    await expect(banner).toBeHidden();
+    expect(await arrived()).toHaveLength(2);
 
     await page.goto('/user?tab=offline');
     await page.getByRole('button', { name: packWords.remove }).click();
