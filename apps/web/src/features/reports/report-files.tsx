@@ -89,7 +89,7 @@ function FileRow({ file }: { readonly file: ReportFile }): ReactNode {
     file.format.toUpperCase(),
     t(language === 'uk' ? text.languageUk : text.languageEn),
     isUnderWay(file)
-      ? totalRows === null
+      ? !totalRows
         ? ''
         : t(text.progress, { done: rows, all: totalRows })
       : t(text.keptUntil, { moment: format.moment(expiresAt) }),

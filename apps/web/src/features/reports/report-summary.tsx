@@ -1,4 +1,4 @@
-import { Box, Group, Text } from '@mantine/core';
+import { Box, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { QuestionBody } from '../../queries/statistics/report-link.ts';
@@ -35,6 +35,7 @@ function Totals({ answer, asked, body }: SummaryProps): ReactNode {
   };
   return (
     <section aria-label={t(text.numbers)} className={classes.totals}>
+      <VisuallyHidden component="h2">{t(text.numbers)}</VisuallyHidden>
       {answer.totals.map((total) => (
         <Stat key={total.name} label={t(total.label)} value={valueOf(total)} />
       ))}

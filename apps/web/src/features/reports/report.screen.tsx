@@ -87,9 +87,13 @@ function FoundReport({ asked, user }: FoundProps): ReactNode {
   const { name, columns } = context ? columnsOf(context) : noColumns;
   const view =
     state.state === 'loading' ? (
-      <ReportSkeleton isBehind={behind !== undefined} />
+      <div className={classes.view}>
+        <ReportSkeleton isBehind={behind !== undefined} />
+      </div>
     ) : state.state === 'failed' ? (
-      <ReportFailure error={state.error} onRetry={state.refresh} />
+      <div className={classes.view}>
+        <ReportFailure error={state.error} onRetry={state.refresh} />
+      </div>
     ) : undefined;
   const subtitle =
     behind?.kind === 'reports' ? (
