@@ -11,6 +11,11 @@ export const measuresErrors = {
     en: 'The filter “{filter}” does not apply to the statistic “{name}”',
     uk: 'Фільтр «{filter}» не застосовується до статистики «{name}»',
   },
+  'stats.notForRole': {
+    kind: 'forbidden',
+    en: 'Administrators and staff only see statistics of users',
+    uk: 'Статистику користувачів бачать лише адміністратори й персонал',
+  },
   'stats.notForDonors': {
     kind: 'forbidden',
     en: 'Donors get this statistic for whole areas and fixed periods only',

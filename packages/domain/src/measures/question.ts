@@ -76,7 +76,8 @@ function isCorner(value: unknown): value is Corner {
   );
 }
 
-function readScope(value: unknown): Scope {
+/** Reads and checks of which buildings a question is. @throws DomainError `stats.invalid` */
+export function readScope(value: unknown): Scope {
   if (value === undefined || value === null) return {};
   if (!isFields(value)) throw invalid('scope');
   const { addressId, country, polygon } = value;

@@ -16,6 +16,7 @@ import { answerQuestion } from '../../records/facts/answer-question.ts';
 import { isFilled } from '../../records/facts/fill-facts.ts';
 import { namesOf } from '../../records/tables.ts';
 import { answerCache } from './answer-cache.ts';
+import { findFurtherBuckets } from './further-aggs.ts';
 
 type Parts = {
   readonly database: Database;
@@ -98,6 +99,11 @@ function getMeasure(found: Measure | undefined, name: string): Measure {
   return found;
 }
 
+/** Users with a masked right get what is counted for all of them once a day. */
+function requireNumbers({ role }: Actor): void {
+  if (rightOf(getEntity('address'), role, 'read') === 'M') throw measuresError('stats.notForDonors');
+}
+
 /** Statistics (product definition, section on the statistics): few numbers, and buckets for charts, of what the caller may read. */
 export function statisticsRoutes(app: Api, parts: Parts): void {
   const { database, now } = parts;
@@ -111,7 +117,7 @@ export function statisticsRoutes(app: Api, parts: Parts): void {
     return { name, ...sayAnswer(question, answer, names, as), asOf: asOf.toISOString(), partial, source: 'server' };
   };
   const ask = (actor: Actor, measure: Measure, body: unknown, as: 'rows' | 'buckets') => {
-    if (rightOf(getEntity('address'), actor.role, 'read') === 'M') throw measuresError('stats.notForDonors');
+    requireNumbers(actor);
     const question = readQuestion(measure, body);
     return cached(actor, question, () => say(actor, question, as));
   };
@@ -130,7 +136,11 @@ export function statisticsRoutes(app: Api, parts: Parts): void {
     summary: 'A chart by its name: buckets of the buildings you may see',
     answers: { 200: ['The buckets', aggAnswer], 404: missing },
   } as const;
-  app.post('/aggs/:name', { schema: agg, config }, ({ account: { actor }, params: { name }, body }) =>
-    ask(actor, getMeasure(findAgg(name), name), body, 'buckets'),
-  );
+  app.post('/aggs/:name', { schema: agg, config }, async ({ account: { actor }, params: { name }, body }) => {
+    requireNumbers(actor);
+    const asOf = now();
+    const buckets = await findFurtherBuckets(database, actor, { name, body, now: asOf });
+    if (buckets) return { name, buckets, asOf: asOf.toISOString(), partial: false, source: 'server' };
+    return ask(actor, getMeasure(findAgg(name), name), body, 'buckets');
+  });
 }

@@ -60,7 +60,7 @@ function compileWhere(table: FactName, where: Where, today: string, parameters: 
 }
 
 /** The rows of the buildings in a scope, as a condition on the alias `f`. */
-function compileScope(table: FactName, { addressId, pCode, polygon }: Scope, parameters: Parameters): string {
+export function compileScope(table: FactName, { addressId, pCode, polygon }: Scope, parameters: Parameters): string {
   const building = (condition: string) =>
     table === 'building' ? condition : `f.building in (select b.building from fact_building b where ${condition})`;
   const alias = table === 'building' ? 'f' : 'b';

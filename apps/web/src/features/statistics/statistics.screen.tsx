@@ -17,6 +17,7 @@ import { Section } from '../../ui/section.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { DeviceSection } from './device-section.tsx';
 import { DonorStatistics } from './donor-statistics.tsx';
+import { CustomSection, UsersSection } from './further-sections.tsx';
 import { GapChart } from './gap-chart.tsx';
 import { anchorOf, SectionView } from './section-view.tsx';
 import { sections } from './sections.ts';
@@ -101,8 +102,10 @@ function CountedStatistics(): ReactNode {
           {sections.map((section) => (
             <SectionView key={section.id} section={section} body={body} onOpenArea={isLast ? undefined : openArea} />
           ))}
+          <CustomSection scope={body.scope} />
         </>
       ) : null}
+      <UsersSection />
       <DeviceSection />
     </div>
   );

@@ -94,6 +94,7 @@ export const sectionTitles = {
   state: { en: 'State applications and barriers', uk: 'Заяви до держави та перешкоди' },
   organizations: { en: 'Organizations', uk: 'Організації' },
   quality: { en: 'Data quality', uk: 'Якість даних' },
+  custom: { en: 'Custom data', uk: 'Додаткові дані' },
   users: { en: 'Users', uk: 'Користувачі' },
   device: { en: 'This device', uk: 'Цей пристрій' },
 } as const satisfies Record<string, Text>;

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Actor } from '@domivka/domain/kernel/actor';
+import { isFurtherAgg } from '@domivka/domain/measures/further-aggs';
 import { call } from '../../remote/call.ts';
 import { isOnline, useConnection } from '../../remote/connection.ts';
 import { isPassing, unreachable } from '../../remote/http.ts';
@@ -20,7 +21,7 @@ const againAfter = 30_000;
 const freshFor = 60_000;
 
 /**
- * Asks the server; without it, the records of this device. Throws what the server refused, and for users whose numbers only the server makes
+ * Asks the server; without it, the records of this device. Throws what the server refused, and for what only the server can count
  * that it cannot be reached.
  */
 export async function findStatistic(
@@ -31,20 +32,20 @@ export async function findStatistic(
   body: StatisticBody,
   { isHereOnly = false, signal }: { readonly isHereOnly?: boolean; readonly signal?: AbortSignal } = {},
 ): Promise<StatisticAnswer> {
-  const question = questionOf(kind, name, body);
+  const question = isFurtherAgg(name) ? undefined : questionOf(kind, name, body);
   let failure: unknown = unreachable;
   if (isOnline() && !isHereOnly) {
     try {
       const options = { asUser: actor._id, signal, isAwaited: true } as const;
       const answer = await call<StatisticAnswer>('POST', `/${kind}/${name}`, body, options);
-      await rememberAddresses(store, question, answer);
+      if (question) await rememberAddresses(store, question, answer);
       return answer;
     } catch (error) {
       if (!isPassing(error)) throw error;
       failure = error;
     }
   }
-  if (!mayCountHere(actor)) throw failure === unreachable ? unreachable() : failure;
+  if (!question || !mayCountHere(actor)) throw failure === unreachable ? unreachable() : failure;
   return answerLocally(store, kind, question);
 }
 
