@@ -5,7 +5,7 @@ import { folderStore } from '../src/features/files/store/folder-store.ts';
 import { tidyReportFiles } from '../src/features/reports/report-files.ts';
 import { reportFileWorker, type MadeFile, type MakeFile } from '../src/features/reports/report-files-worker.ts';
 import { newId } from '../src/platform/ids.ts';
-import { refillFacts } from '../src/records/facts/fill-facts.ts';
+import { fillFacts, refillFacts } from '../src/records/facts/fill-facts.ts';
 import { openTestApp, tokenOf, type Caller, type TestApp } from './test-app.ts';
 
 const now = () => new Date('2026-11-21T10:00:00.000Z');
@@ -347,6 +347,17 @@ describe('Servers that make files', () => {
     expect(made[0]?.content.destroyed).toBe(true);
     expect(await find(id)).toBeUndefined();
     expect(await keptFiles()).toEqual([]);
+  });
+
+  test('wait until the numbers of all addresses are stored, so that no file misses some of them', async () => {
+    const id = await waiting();
+    const worker = serverWith(quick);
+    await server.database.query(`update setting set value = '""' where name = 'factsFilledTo'`);
+    await worker.idle();
+    expect(await find(id)).toMatchObject({ state: 'waiting' });
+    await fillFacts(server.database.as('program'), now());
+    await worker.idle();
+    expect(await find(id)).toMatchObject({ state: 'ready' });
   });
 
   test('that are stopped leave the file for the next one', async () => {

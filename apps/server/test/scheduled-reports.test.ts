@@ -5,7 +5,7 @@ import { findAbsentUser } from '../src/features/auth/account.ts';
 import { mailQueue, type MailQueue } from '../src/features/mail/mail-queue.ts';
 import { mailScheduledReports } from '../src/features/reports/scheduled-reports.ts';
 import type { AuditEvent } from '../src/platform/audit-trail.ts';
-import { refillFacts } from '../src/records/facts/fill-facts.ts';
+import { fillFacts, refillFacts } from '../src/records/facts/fill-facts.ts';
 import { type MailServer, openMailServer } from './mail-server.ts';
 import { openTestApp, tokenOf, type Caller, type TestApp } from './test-app.ts';
 
@@ -149,6 +149,16 @@ describe('A saved report with a weekly schedule', () => {
     atClock('2026-12-21T08:00:00');
     expect(await run()).toBe(1);
     expect(mails.received).toHaveLength(2);
+  });
+
+  test('is mailed when the numbers of all addresses are stored, not before', async () => {
+    const run = serverWith();
+    await save();
+    atClock(monday);
+    await server.database.query(`update setting set value = '""' where name = 'factsFilledTo'`);
+    expect(await run()).toBe(0);
+    await fillFacts(server.database.as('program'), now());
+    expect(await run()).toBe(1);
   });
 
   test('is mailed once however many servers there are', async () => {

@@ -7,6 +7,7 @@ import type { Language } from '@domivka/domain/kernel/text';
 import type { ReportFormat } from '@domivka/domain/reports/report';
 import { getReport } from '@domivka/domain/reports/report-question';
 import { newId } from '../../platform/ids.ts';
+import { isFilled } from '../../records/facts/fill-facts.ts';
 import {
   deadAfter,
   expiryOf,
@@ -211,7 +212,8 @@ export function reportFileWorker(parts: WorkerParts): ReportFileWorker {
 
   async function makeWhatWaits(): Promise<void> {
     await database.query(giveUp);
-    for (; !isClosed;) {
+    // A file does not tell what was missing on the day it was made.
+    while (!isClosed && (await isFilled(database))) {
       const run = newId();
       const [job] = await database.query<Job>(take, [run]);
       if (!job) return;

@@ -7,6 +7,7 @@ import { dueDay, type MailedSchedule } from '@domivka/domain/reports/saved-repor
 import type { AuditTrail } from '../../platform/audit-trail.ts';
 import { letterTo, type Letter, type Mailer } from '../../platform/mailer.ts';
 import { speakerOf } from '../../platform/speaker.ts';
+import { isFilled } from '../../records/facts/fill-facts.ts';
 import { openReport } from './open-report.ts';
 import type { ReportParts } from './report-sources.ts';
 import { scheduledWords as words } from './scheduled-reports.text.ts';
@@ -143,6 +144,8 @@ async function mailOne(parts: Parts, due: Due, day: string): Promise<boolean> {
  */
 export async function mailScheduledReports(parts: Parts, signal?: AbortSignal): Promise<number> {
   const { database, now, report } = parts;
+  // Mailed numbers are complete.
+  if (!(await isFilled(database))) return 0;
   const at = now().getTime();
   const days = { weekly: dueDay('weekly', at), monthly: dueDay('monthly', at) };
   const later = [dueDay('weekly', at + tolerance), dueDay('monthly', at + tolerance)];
