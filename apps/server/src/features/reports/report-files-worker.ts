@@ -152,7 +152,7 @@ export function reportFileWorker(parts: WorkerParts): ReportFileWorker {
 
   async function runOnce(job: Job, run: string): Promise<void> {
     let rows = 0;
-    let isEnded = false;
+    let isEnded = isClosed;
     let content: Readable | undefined;
     const end = () => {
       isEnded = true;
