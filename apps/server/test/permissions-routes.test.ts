@@ -58,6 +58,10 @@ const guards: Readonly<Record<string, 'public' | 'self' | 'records' | 'people' |
   // Which reports each role reads and takes away: reports.test.ts.
   'GET /reports': 'reports',
   'GET /reports/:name.json': 'reports',
+  // For donors, and those who answer their questions: reports-donor.test.ts.
+  'GET /reports/donor.json': 'records',
+  'GET /reports/donor.pdf': 'records',
+  'GET /reports/donor.xlsx': 'records',
   'GET /reports/:name.csv': 'reports',
   'GET /reports/:name.xlsx': 'reports',
   'GET /reports/:name.pdf': 'reports',

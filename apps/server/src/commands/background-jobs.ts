@@ -11,6 +11,7 @@ import {
   withSign,
 } from '../features/files/store/file-store.ts';
 import type { MailQueue } from '../features/mail/mail-queue.ts';
+import { refreshDonorSnapshot } from '../features/reports/donor-snapshot.ts';
 import { rollUpReachedDays } from '../features/unit-states/day-round.ts';
 import { type ClockWatch, keepTime } from '../platform/clock-watch.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
@@ -74,6 +75,7 @@ export function backgroundJobs({ database, mails, files, reports, clock, now, bi
         if (changed > 0) log.warn({ buildings: changed, looked }, 'stored facts differed from the records; mended');
       },
     },
+    { name: 'results for donors', every: hour, run: () => refreshDonorSnapshot(database, now()) },
     { name: 'old accounts', every: hour, caution: ofTime, run: () => sweepAccounts(database, now()) },
     // So that another database on the same files, or an older copy of this one, notices.
     { name: 'sign of the files', every: hour, caution: ofFiles, run: () => signStore(database, files) },

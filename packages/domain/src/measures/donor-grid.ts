@@ -139,6 +139,15 @@ function told(count: number, masked: Masked | undefined): DonorCount {
   return masked === 'small' ? (`<${minimumCell}` as '<5') : 'hidden';
 }
 
+/** The classes that are not told of hromadas. */
+function hideCoarse(set: DonorSetName, areas: Record<string, Record<string, DonorCount>>): void {
+  const { coarse }: DonorSet = donorSets[set];
+  const isCoarse = (column: string) => coarse.some((division) => column.startsWith(`${division}/`));
+  const columns = Object.keys(areas[country] ?? {}).filter(isCoarse);
+  for (const [area, counts] of Object.entries(areas))
+    if (area.length > pCodeLengths[1]) for (const column of columns) counts[column] = 'hidden';
+}
+
 /**
  * Makes what donors see on one day from the answers to `listDonorQuestions`, in their order. All counts of a set are masked together: no
  * masked one can be computed from the others. In steps, because a whole country takes seconds.
@@ -157,6 +166,7 @@ export function* makeDonorGrid(
       const [area = '', column = ''] = cell.split(/ (.*)/s);
       (areas[area] ??= {})[column] = told(count, masked.get(cell));
     }
+    hideCoarse(set, areas);
     grid[set] = areas;
   }
   return grid as DonorGrid;

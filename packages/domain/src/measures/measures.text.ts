@@ -115,6 +115,9 @@ export const donorSetTitles = {
   activities: { en: 'Activities', uk: 'Заходи допомоги' },
 } as const satisfies Readonly<Record<string, Text>>;
 
+/** In place of a count that would let another one be computed. */
+export const donorHidden = { en: 'hidden', uk: 'приховано' } as const satisfies Text;
+
 /** By what they are divided for donors. */
 export const donorDivisionTitles = {
   assistance: { en: 'By assistance', uk: 'За допомогою' },

@@ -204,6 +204,11 @@ function reportPage({ params, query }: FastifyRequest, answer: unknown): Describ
   return inGroups('search', shown, { report: fieldsOf(params).name, ...fieldsOf(query) });
 }
 
+/** The counts for donors that left as a file. */
+function donorFile({ query }: FastifyRequest): Described {
+  return { kind: 'export', details: { report: 'donor', language: fieldsOf(query).language } };
+}
+
 /** Rows of a report that left as a file. */
 function reportFile({ params, query }: FastifyRequest): Described {
   const { name } = fieldsOf(params);
@@ -258,6 +263,8 @@ const described: Readonly<Record<string, Describe>> = {
   'POST /address/:id/photos-zip-link': photoArchive,
   'GET /address/:id/photos.zip': photoArchive,
   'GET /reports/buildingPassport.pdf': reportOf('buildingPassport', 'address'),
+  'GET /reports/donor.pdf': donorFile,
+  'GET /reports/donor.xlsx': donorFile,
   'GET /reports/:name.json': reportPage,
   'GET /reports/:name.csv': reportFile,
   'GET /reports/:name.xlsx': reportFile,

@@ -35,7 +35,13 @@ export type OpenedFile = {
 /** What no file system takes in a name, and what would let a name point elsewhere. */
 const unfit = /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu;
 
-function fileName(title: string, day: string, format: ReportFormat): string {
+/** The headers of every file of a report besides its name and type. */
+export const fileHeaders = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cache-control': 'private, no-store',
+} as const;
+
+export function fileName(title: string, day: string, format: ReportFormat): string {
   return `${`${title}, ${day}`.replaceAll(unfit, '-').slice(0, 150)}.${format}`;
 }
 

@@ -8,8 +8,9 @@ import * as z from 'zod/mini';
 import { dispositionOf } from '../../platform/content-disposition.ts';
 import { anyObject, count, missing, notAllowed, rows, type Api } from '../../platform/routes.ts';
 import { isFilled } from '../../records/facts/fill-facts.ts';
+import { donorReport, donorRoutes } from './donor.routes.ts';
 import { openReport } from './open-report.ts';
-import { openReportFile } from './open-report-file.ts';
+import { fileHeaders, openReportFile } from './open-report-file.ts';
 import { fileTypes } from './report-file.ts';
 import type { ReportParts } from './report-sources.ts';
 
@@ -87,10 +88,13 @@ export function reportRoutes(api: Api, parts: ReportParts): void {
     answers: { 200: ['The reports', z.array(described)] },
   } as const;
   api.get('/reports', { schema: list, config }, ({ account: { actor } }) =>
-    Object.values<Report>(reports)
-      .filter((report) => mayRead(actor, report))
-      .map(describe),
+    actor.role === 'Donor'
+      ? [donorReport]
+      : Object.values<Report>(reports)
+          .filter((report) => mayRead(actor, report))
+          .map(describe),
   );
+  donorRoutes(api, parts);
 
   const json = {
     summary: 'A report: its answer, totals, chart and one page of its rows',
@@ -127,11 +131,10 @@ export function reportRoutes(api: Api, parts: ReportParts): void {
       const opened = await openReportFile(parts, account.actor, { ...asked, hxl: query.hxl === 'true' });
       return reply
         .headers({
+          ...fileHeaders,
           'content-type': opened.type,
           'content-language': language,
           'content-disposition': dispositionOf('attachment', opened.name, opened.plainName),
-          'content-security-policy': "default-src 'none'; sandbox",
-          'cache-control': 'private, no-store',
         })
         .send(opened.content);
     });
