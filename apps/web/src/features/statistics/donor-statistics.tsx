@@ -49,7 +49,7 @@ function Chosen({ results }: { readonly results: Results }): ReactNode {
   const series = donorSeries(grid, { set, division }, text.donorTotal, t);
   const rows = donorRows(grid, { set, areas: areasIn(grid, set, area), series, nameOf, hidden: t(text.donorHidden) });
   return (
-    <>
+    <Section title={t(donorSetTitles[set])}>
       <Group mb="md" align="flex-end">
         <SelectField
           label={t(text.donorSet)}
@@ -71,7 +71,7 @@ function Chosen({ results }: { readonly results: Results }): ReactNode {
       {area === undefined ? null : (
         <ol className={classes.path}>
           <li>
-            <Anchor component="button" type="button" onClick={() => change({ area: undefined })}>
+            <Anchor inherit component="button" type="button" onClick={() => change({ area: undefined })}>
               {t(text.ukraine)}
             </Anchor>
           </li>
@@ -79,7 +79,7 @@ function Chosen({ results }: { readonly results: Results }): ReactNode {
         </ol>
       )}
       <BarChart
-        title={t(donorSetTitles[set])}
+        title={t(area === undefined ? text.gap1 : text.gap3)}
         rowsLabel={t(text.area)}
         rows={rows}
         series={series}
@@ -88,7 +88,7 @@ function Chosen({ results }: { readonly results: Results }): ReactNode {
         onOpen={area === undefined ? (code) => change({ area: code }) : undefined}
         emptyWords={t(text.nothingHere)}
       />
-    </>
+    </Section>
   );
 }
 
@@ -110,11 +110,9 @@ export function DonorStatistics(): ReactNode {
       ) : results ? (
         <>
           <Text mb="md" maw="46rem">
-            {t(text.donorDay, { day: format.date(results.day) })}. {t(text.donorLead)}
+            {t(text.donorDay, { day: format.date(results.day) })} {t(text.donorLead)}
           </Text>
-          <Section>
-            <Chosen results={results} />
-          </Section>
+          <Chosen results={results} />
         </>
       ) : (
         <BodySkeleton />

@@ -31,13 +31,13 @@ function AreasAbove({ area, places, onOpenArea }: Pick<GapProps, 'area' | 'place
     <nav aria-label={t(text.above)} data-no-print>
       <ol className={classes.path}>
         <li>
-          <Anchor component="button" type="button" onClick={() => onOpenArea(undefined)}>
+          <Anchor inherit component="button" type="button" onClick={() => onOpenArea(undefined)}>
             {t(text.ukraine)}
           </Anchor>
         </li>
         {above.map((one) => (
           <li key={one.pCode}>
-            <Anchor component="button" type="button" onClick={() => onOpenArea(one.pCode)}>
+            <Anchor inherit component="button" type="button" onClick={() => onOpenArea(one.pCode)}>
               {fullNameOf(one, t.language)}
             </Anchor>
           </li>

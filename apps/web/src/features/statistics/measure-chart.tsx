@@ -15,7 +15,7 @@ import { TextLink } from '../../ui/links.tsx';
 import { chartRows, sayUnit, seriesOf } from './measure-rows.ts';
 import { PartFrame } from './part-frame.tsx';
 import { statisticsText as text } from './statistics.text.ts';
-import { linkBehind, useMeasure, type MeasureState } from './use-measure.ts';
+import { linkBehind, opensRows, useMeasure, type MeasureState } from './use-measure.ts';
 
 export type MeasureChartProps = StatisticOptions & {
   readonly kind?: StatisticKind;
@@ -68,7 +68,7 @@ function linkTo(asked: MeasureState, rows: readonly SaidRow[]) {
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return function linkValue({ key }: ChartRow, { name }: ChartSeries, said: string): ReactNode {
     const row = byKey.get(key);
-    return row && row.numbers[name] !== 0 ? (
+    return row && opensRows(asked) && row.numbers[name] !== 0 ? (
       <TextLink inherit {...linkBehind(asked, name, row.keys)}>
         {said}
       </TextLink>

@@ -11,7 +11,7 @@ import { Stat } from '../../ui/stat.tsx';
 import { sayNumber } from './measure-rows.ts';
 import { PartFrame } from './part-frame.tsx';
 import classes from './statistics.module.css';
-import { linkBehind, useMeasure, type MeasureState } from './use-measure.ts';
+import { linkBehind, opensRows, useMeasure, type MeasureState } from './use-measure.ts';
 
 function sayValue(
   { of, column, unit }: CountedNumber,
@@ -42,7 +42,7 @@ export function NumberTiles({
         if (!number) return null;
         const value = state.answer?.numbers?.[name];
         const said = sayValue(number, value, t, format);
-        const hasRows = value !== null && value !== undefined && value !== 0;
+        const hasRows = opensRows(asked) && value !== null && value !== undefined && value !== 0;
         return (
           <li key={name}>
             <Stat

@@ -68,7 +68,7 @@ function lowerBound(key: string): number {
 }
 
 /** The rows of an answer in the order in which they are read: classes and few codes in their own, others with the largest first. */
-export function inReadingOrder(measure: Measure, rows: readonly SaidRow[]): readonly SaidRow[] {
+function inReadingOrder(measure: Measure, rows: readonly SaidRow[]): readonly SaidRow[] {
   const [group] = measure.groups ?? [];
   const [first = ''] = Object.keys(measure.numbers);
   const last = ({ key }: SaidRow) => Number(key === unknownKey);

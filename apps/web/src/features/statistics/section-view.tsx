@@ -3,6 +3,7 @@ import { daysToHeatingSeason } from '@domivka/domain/building/heating-season';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { todayHere } from '../../queries/building/building.ts';
 import { reportLink, type QuestionBody } from '../../queries/statistics/report-link.ts';
+import { useConnection } from '../../remote/connection.ts';
 import { useText } from '../../text/say.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -78,9 +79,12 @@ export function SectionFrame(props: {
 /** A section of the page; its numbers are asked for when the user comes near. */
 export function SectionView({ section, body, onOpenArea }: Asked & { readonly section: StatisticsSection }): ReactNode {
   const t = useText();
+  const { online } = useConnection();
   const { id, report, parts } = section;
   const first = parts[0] && getMeasure(parts[0].kind, parts[0].name);
-  const link = report && first ? reportLink(report, { ...bodyFor(first, body).body, groupBy: undefined }) : undefined;
+  // Reports are made by the server.
+  const link =
+    online && report && first ? reportLink(report, { ...bodyFor(first, body).body, groupBy: undefined }) : undefined;
   return (
     <SectionFrame
       id={id}

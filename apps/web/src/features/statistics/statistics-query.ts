@@ -13,7 +13,7 @@ import {
 import type { QuestionBody } from '../../queries/statistics/report-link.ts';
 
 /** The filters of all statistics by their names in the address line; each statistic takes those that apply to it. */
-export const statisticsFilters: MeasureFilters = {
+const statisticsFilters: MeasureFilters = {
   area: areaOfMeasure,
   ...Object.fromEntries([boundFilters.dateFrom, boundFilters.dateTo]),
   ...filtersOfMeasure(statMeasures.assessments),

@@ -58,7 +58,6 @@ export const statisticsText = {
     en: 'The score is the percentage of checks that a building passes. Each number leads to the findings, and each finding to the form where it can be mended.',
     uk: 'Оцінка — це відсоток перевірок, які будинок проходить. Кожне число веде до зауважень, а кожне зауваження — до форми, де його можна виправити.',
   },
-  qualityReport: { en: 'All findings', uk: 'Усі зауваження' },
   unsent: { en: 'Waiting to be sent', uk: 'Очікують надсилання' },
   needsYou: { en: 'Refused, need your attention', uk: 'Відхилено, потребують вашої уваги' },
   storage: { en: 'Storage used', uk: 'Зайнято місця' },
@@ -73,9 +72,8 @@ export const statisticsText = {
   donorDivision: { en: 'Divided', uk: 'Поділ' },
   donorTotal: { en: 'In all', uk: 'Усього' },
   donorHidden: { en: 'hidden', uk: 'приховано' },
-  donorDay: { en: 'Snapshot of {day}', uk: 'Зріз за {day}' },
+  donorDay: { en: 'Snapshot of {day}.', uk: 'Зріз за {day}.' },
   donorReport: { en: 'Report for donors', uk: 'Звіт для донорів' },
-  ofAddress: { en: 'Statistics', uk: 'Статистика' },
   wholeReport: { en: 'Report', uk: 'Звіт' },
 } as const satisfies Record<string, Text>;
 

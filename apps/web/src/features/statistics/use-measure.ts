@@ -45,3 +45,8 @@ export function linkBehind(
   const behind = { kind, name: measure.name, number, keys };
   return reportLink(rowsBehind(behind).report.name, { ...body, groupBy: undefined, behind });
 }
+
+/** Whether the rows behind its numbers can be opened: the server lists them. */
+export function opensRows({ state }: MeasureState): boolean {
+  return state.answer?.source !== 'local';
+}

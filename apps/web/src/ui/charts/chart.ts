@@ -36,7 +36,7 @@ export function lookOf(step: DamageStep | undefined, index: number): Look {
 }
 
 /** The amount that a bar shows. */
-export function amountOf(value: ChartValue | undefined): number {
+function amountOf(value: ChartValue | undefined): number {
   return typeof value === 'number' ? value : 0;
 }
 
