@@ -22,6 +22,7 @@ import { openStage } from './stage/stage.ts';
 const runNames = [
   'statistics',
   'saves',
+  'lists',
   'search',
   'sync',
   'building',
@@ -66,14 +67,12 @@ async function measure({ runs, quick }: Request, onSection: (section: Section) =
   if (runs.has('month')) onSection(await measureMonth(program, size));
   if (runs.has('photos')) onSection(await measurePhotoMemory(program, size));
   if (runs.has('statistics')) onSection(await measureCountry(program, size));
-  if (!(['saves', 'search', 'sync', 'building'] as const).some((name) => runs.has(name))) return;
+  if (!(['saves', 'lists', 'search', 'sync', 'building'] as const).some((name) => runs.has(name))) return;
   const stage = await openStage(program, { count: size.addresses, seed: worldSeed });
   try {
-    // Search comes first: the saves make the country larger.
-    if (runs.has('search')) {
-      onSection(await measureLists(stage, size));
-      onSection(await measureSearch(stage, size));
-    }
+    // Lists and search come first: the saves make the country larger.
+    if (runs.has('lists')) onSection(await measureLists(stage, size));
+    if (runs.has('search')) onSection(await measureSearch(stage, size));
     if (runs.has('building')) {
       const buildings = await makeBuildings(stage);
       onSection(await measureBuilding(stage, buildings, size.buildingSamples));

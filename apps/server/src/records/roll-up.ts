@@ -134,6 +134,14 @@ export async function rollUpAddresses(
   return { unitsMoved, factsChanged: stored + gone };
 }
 
+/** Stores the facts of an address that has just been made. Nothing belongs to it yet, so nothing is read. */
+export async function storeNewAddress(database: Queryable, address: StoredRecord, now: string): Promise<void> {
+  const none = { apartment: [], assessment: [], activity: [], stateQuestions: [], photo: [] };
+  const building = { id: address._id, digest: undefined, address: [address], ...none };
+  const computed = compute(building, kyivDay(Date.parse(now)));
+  if (computed) await storeFacts(database, [computed.facts]);
+}
+
 /**
  * Computes again what is stored of an address after one of its records changed, or it did: how its units are, and its facts; of both
  * addresses, when a record was given to another. Units get new state columns and a new line in the feed, never a new version: no user

@@ -36,22 +36,23 @@ export function searchStatements(
   };
 }
 
-/** So few records are found first and then sorted; of a box of the map, whose ids are in one index, also more. */
-const [fewRecords, fewOfBox] = [1_000, 50_000];
+/** So few records are found first and then sorted. */
+const fewRecords = 1_000;
 
 const hasBox = ({ filters }: RecordSearch): boolean => filters.some(({ op }) => op === 'within');
+const isSorted = ({ sort = [] }: RecordSearch): boolean => sort.length > 0;
 
 /**
  * Whether all records that fit are found before they are sorted. The database takes filters as independent of each other: where it expects
  * many records of an organization in an oblast, or of an oblast in a box of the map, and there are few, it would read the whole table in
- * the order of the list to find a page.
+ * the order of the list to find a page. The ids of a box are in one index, so there this costs no more than the total.
  */
 function isFoundFirst(search: RecordSearch, total: number | undefined): boolean {
-  if (total === undefined) return false;
-  return total <= (hasBox(search) && (search.sort ?? []).length === 0 ? fewOfBox : fewRecords);
+  if (total === undefined) return hasBox(search) && !isSorted(search);
+  return total <= fewRecords;
 }
 
-/** One page and the exact total of what the actor may see. A total that costs little comes first, others side by side with the page. */
+/** One page and the exact total of what the actor may see. A total that helps to plan the page comes first, others side by side with it. */
 export async function searchRecords<Name extends TableName>(
   database: Database,
   actor: Actor,
@@ -64,7 +65,8 @@ export async function searchRecords<Name extends TableName>(
   const read = async (statement: Statement) =>
     (await ask(statement)).map((row) => shownRecord(actor, table, row) as RecordOf<Name>);
   const getTotal = async () => Number((await ask(count))[0]?.total ?? 0);
-  if (!hasBox(search) && !isCounted(table, scope(actor, table.entity), search.filters)) {
+  const isTotalFirst = hasBox(search) ? isSorted(search) : isCounted(table, scope(actor, table.entity), search.filters);
+  if (!isTotalFirst) {
     const [values, totalRows] = await Promise.all([read(page), getTotal()]);
     return { values, totalRows };
   }

@@ -8,7 +8,7 @@ import { childrenOf, getEntity } from '@domivka/domain/registry';
 import type { Queryable } from '../platform/database/database.ts';
 import { fieldsAt } from './base-of.ts';
 import { refuseTooMany, refuseUnknownReferences, refuseWhileHiddenChildren, refuseWhileNamed } from './references.ts';
-import { rolledUpFrom, rollUp } from './roll-up.ts';
+import { rolledUpFrom, rollUp, storeNewAddress } from './roll-up.ts';
 import { namesOf, columnName, columnValues, headColumns, recordOf, type Table, tableOf, worksAtSql } from './tables.ts';
 
 /** Where a write came from, as the history keeps it. */
@@ -152,6 +152,11 @@ async function store(
     write.pCode4 ?? '',
     origin.madeAt ?? null,
   ]);
+  if (write.entity.table === 'address' && !write.before) {
+    const address = row ? withServerFields(table, stored.record, row) : stored.record;
+    await storeNewAddress(database, address, write.now);
+    return address;
+  }
   await recount(database, write);
   const states = [write.before, { _id: write.id, ...write.fields }];
   const unitsMoved = await rollUp(database, write.entity, states, write.now);
