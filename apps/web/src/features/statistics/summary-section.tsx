@@ -15,8 +15,8 @@ import type { MeasureState } from './use-measure.ts';
 export function AnswerNote({ answer }: { readonly answer: StatisticAnswer | undefined }): ReactNode {
   const t = useText();
   const format = useFormats();
-  if (!answer) return <p className={classes.note} />;
-  const { source, counted = 0, of, asOf, partial } = answer;
+  const { source, counted = 0, of, asOf, partial } = answer ?? {};
+  if (source === undefined || (source === 'local' && counted === 0)) return <p className={classes.note} />;
   const number = (value: number) => format.number(value, 0);
   if (source === 'local')
     return (

@@ -148,6 +148,15 @@ test('Without a network a filter that does not apply is refused as on the server
   });
 });
 
+test('A server that fails is heard: a device without addresses does not answer in its place', async () => {
+  await goOnline(world);
+  const failed = { status: 500, body: { status: 500, messages: ['Server error'] } };
+  world.server.answer('/stats/summary', failed, failed);
+  await expect(ask('stats', 'summary')).rejects.toMatchObject({ kind: 'server' });
+  await registerBuilding('1');
+  expect(await ask('stats', 'summary')).toMatchObject({ source: 'local', counted: 1 });
+});
+
 test('A donor gets no numbers from the device: only the server can mask them', async () => {
   await registerBuilding('1');
   const asDonor = { ...donor, _id: partner._id };

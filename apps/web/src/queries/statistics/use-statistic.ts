@@ -4,7 +4,7 @@ import type { Actor } from '@domivka/domain/kernel/actor';
 import { isFurtherAgg } from '@domivka/domain/measures/further-aggs';
 import { call } from '../../remote/call.ts';
 import { isOnline, useConnection } from '../../remote/connection.ts';
-import { isPassing, unreachable } from '../../remote/http.ts';
+import { isPassing, RemoteError, unreachable } from '../../remote/http.ts';
 import type { LocalStore } from '../../records/local/local-store.ts';
 import { subscribeToArrivals } from '../../records/outbox/sending.ts';
 import { actorOf } from '../../session/last-user.ts';
@@ -46,7 +46,10 @@ export async function findStatistic(
     }
   }
   if (!question || !mayCountHere(actor)) throw failure === unreachable ? unreachable() : failure;
-  return answerLocally(store, kind, question);
+  const answer = await answerLocally(store, kind, question);
+  // A server that is there and fails is not hidden behind a device that knows nothing.
+  if (answer.counted === 0 && failure instanceof RemoteError && failure.kind !== 'network') throw failure;
+  return answer;
 }
 
 export type StatisticState = {
