@@ -13,9 +13,9 @@ const answer = {
     activities: {},
   },
   areas: {
-    UA63: { name: 'Kharkivska', nameUkr: 'Харківська' },
-    UA32: { name: 'Kyivska', nameUkr: 'Київська' },
-    UA6312027: { name: 'Kharkivska', nameUkr: 'Харківська' },
+    UA63: { en: 'Kharkivska', uk: 'Харківська' },
+    UA32: { en: 'Kyivska', uk: 'Київська' },
+    UA6312027: { en: 'Kharkivska', uk: 'Харківська' },
   },
 } as const;
 

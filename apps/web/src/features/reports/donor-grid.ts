@@ -40,7 +40,7 @@ export function listInside({ areas }: Pick<DonorAnswer, 'areas'>, area: string, 
   const length = area === country ? pCodeLengths[1] : area.length === pCodeLengths[1] ? pCodeLengths[3] : 0;
   return Object.entries(areas)
     .filter(([code]) => code !== area && code.length === length && code.startsWith(area))
-    .map(([code, { name, nameUkr }]) => ({ code, name: language === 'uk' ? nameUkr : name }))
+    .map(([code, name]) => ({ code, name: name[language] }))
     .toSorted((one, other) => one.name.localeCompare(other.name, language));
 }
 

@@ -54,7 +54,7 @@ export type DonorAnswer = {
   /** `YYYY-MM-DD`. */
   readonly day: string;
   readonly grid: DonorGrid;
-  readonly areas: Readonly<Record<string, { readonly name: string; readonly nameUkr: string }>>;
+  readonly areas: Readonly<Record<string, Text>>;
 };
 
 type Paging = { readonly page: number; readonly pageSize: number };
