@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { accountWordsIn } from '../../e2e/support/account-words.ts';
 import { buildingWordsIn } from '../../e2e/support/building-words.ts';
 import { screenWordsIn } from '../../e2e/support/offline-screens.ts';
+import { numberWordsIn } from '../../e2e/support/number-words.ts';
 import { packWordsIn } from '../../e2e/support/pack-words.ts';
 import { photoWordsIn } from '../../e2e/support/photo-words.ts';
 import { rescueWordsIn } from '../../e2e/support/rescue-words.ts';
@@ -21,6 +22,7 @@ const journeys = {
   frame: wordsIn,
   account: accountWordsIn,
   building: buildingWordsIn,
+  numbers: numberWordsIn,
   packs: packWordsIn,
   photos: photoWordsIn,
   rescue: rescueWordsIn,
