@@ -4,9 +4,9 @@ import { donorSets, type DonorCount, type DonorSetName } from '@domivka/domain/m
 import { findColumn } from '@domivka/domain/measures/facts';
 import type { Grouping } from '@domivka/domain/measures/measure';
 import { donorDivisionTitles, donorSetTitles, unknownLabel } from '@domivka/domain/measures/measures.text';
+import { sayDonorCount } from '@domivka/domain/measures/say-donor-grid';
 import type { Say } from '../../text/say.ts';
 import type { DonorAnswer } from './report-calls.ts';
-import { donorText as text } from './reports.text.ts';
 
 /** The code under which the grid has the whole country. */
 export const country = 'UA';
@@ -16,11 +16,10 @@ export function listDonorSets(): readonly { readonly set: DonorSetName; readonly
   return (Object.keys(donorSets) as DonorSetName[]).map((set) => ({ set, title: donorSetTitles[set] }));
 }
 
-/** A count in words: "<5", "hidden"; nothing counted is 0. */
+/** A count in words: "<5", "hidden"; a dash where nothing is told. */
 export function sayCount(count: DonorCount | undefined, t: Say): string {
-  if (count === undefined) return '0';
-  if (count === 'hidden') return t(text.hidden);
-  return typeof count === 'number' ? t({ en: '{count}', uk: '{count}' }, { count }) : count;
+  const said = sayDonorCount(count, t.language) ?? '–';
+  return typeof said === 'number' ? t({ en: '{count}', uk: '{count}' }, { count: said }) : said;
 }
 
 /** All of a set in an area. */

@@ -1,4 +1,4 @@
-import type { Actor } from '@domivka/domain/kernel/actor';
+import type { Actor, Role } from '@domivka/domain/kernel/actor';
 import type { Text } from '@domivka/domain/kernel/text';
 import { mayRead } from '@domivka/domain/reports/report-question';
 import { reports } from '@domivka/domain/reports/reports';
@@ -16,13 +16,18 @@ const groups = [
   { title: text.running, names: ['quality', 'users', 'changes'] },
 ] as const satisfies readonly { readonly title: Text; readonly names: readonly (keyof typeof reports)[] }[];
 
+/** Who sees what donors see: they, and those who have to answer their questions. */
+const donorReaders: readonly Role[] = ['Donor', 'Admin', 'Staff Member (UN)'];
+
+const forDonors: ReportGroup = { title: text.forDonors, reports: [{ name: 'donor', ...reportWords.donor }] };
+
 /** The reports that a user may read; donors get one of their own. */
 export function groupReports(actor: Actor): readonly ReportGroup[] {
-  if (actor.role === 'Donor') return [{ title: text.forDonors, reports: [{ name: 'donor', ...reportWords.donor }] }];
-  return groups
+  const own = groups
     .map(({ title, names }) => ({
       title,
       reports: names.map((name) => reports[name]).filter((one) => mayRead(actor, one)),
     }))
     .filter((group) => group.reports.length > 0);
+  return donorReaders.includes(actor.role) ? [...own, forDonors] : own;
 }

@@ -164,7 +164,6 @@ export const donorText = {
     en: 'To protect people, numbers below five are written “<5”, and some more are “hidden” so that they cannot be computed. Events of the last 30 days are not included.',
     uk: 'Щоб захистити людей, числа, менші за п’ять, записано як «<5», а ще деякі приховано, щоб їх не можна було обчислити. Події останніх 30\u00A0днів не враховано.',
   },
-  hidden: { en: 'hidden', uk: 'приховано' },
   ukraine: { en: 'Ukraine', uk: 'Україна' },
   place: { en: 'Area', uk: 'Територія' },
   oblast: { en: 'Oblast', uk: 'Область' },
