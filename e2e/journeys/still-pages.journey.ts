@@ -138,9 +138,8 @@ async function listMoving(page: Page, paths: readonly string[], rate: number): P
   const count = rate > 1 ? tabsWhenSlow : 1;
   const tabs = [page];
   while (tabs.length < count) tabs.push(await page.context().newPage());
-  const moving = await Promise.all(
-    tabs.map((tab, at) => listMovingIn(tab, paths.filter((_, index) => index % count === at), rate)),
-  );
+  const ofTab = (at: number) => paths.filter((_, index) => index % count === at);
+  const moving = await Promise.all(tabs.map((tab, at) => listMovingIn(tab, ofTab(at), rate)));
   return moving.flat();
 }
 
