@@ -17,10 +17,10 @@ import { fetchReportFile, orderReportFile, type FileOptions, type ServedReport }
 import { keepText as text, reportCounted, reportText } from './reports.text.ts';
 
 /** Files of more rows are made in the background. */
-export const mostRowsAtOnce = 5000;
+const mostRowsAtOnce = 5000;
 
 /** Whether a format has cells, and so can have a row of tags below its headings. */
-export function hasCells(format: ReportFormat): boolean {
+function hasCells(format: ReportFormat): boolean {
   return format === 'xlsx' || format === 'csv';
 }
 

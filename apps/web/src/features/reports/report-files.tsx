@@ -37,7 +37,7 @@ function isUnderWay({ state }: ReportFile): boolean {
 }
 
 /** How much of a file is made, in percent. */
-export function percentMade({ rows, totalRows }: Pick<ReportFile, 'rows' | 'totalRows'>): number {
+function percentMade({ rows, totalRows }: Pick<ReportFile, 'rows' | 'totalRows'>): number {
   return totalRows ? Math.min(100, Math.round((rows / totalRows) * 100)) : 0;
 }
 

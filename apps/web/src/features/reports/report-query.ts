@@ -14,7 +14,7 @@ import { areaLevels, filtersOfReport, type AreaLevel } from './report-filters.ts
 export type Asked = { readonly report: Report; readonly behind?: NumberReference };
 
 /** The number in the address line, if there is such a number. */
-export function findNumber(raw: unknown): NumberReference | undefined {
+function findNumber(raw: unknown): NumberReference | undefined {
   const reference = findReference(raw);
   if (!reference) return undefined;
   try {

@@ -67,7 +67,7 @@ export function linkBehind(report: Report, number: string, keys: readonly string
 }
 
 /** The area of a counted row: the key at the place of its group. */
-export function areaOfRow({ groups }: CountedReport, keys: readonly string[]): string | undefined {
+function areaOfRow({ groups }: CountedReport, keys: readonly string[]): string | undefined {
   const at = groups.findIndex(({ by }) => by === 'area');
   return at < 0 ? undefined : keys[at] || undefined;
 }

@@ -54,8 +54,8 @@ export const reportsText = {
 export const reportText = {
   asOf: { en: 'As of {moment}', uk: 'Станом на {moment}' },
   partial: {
-    en: 'Some areas were not counted in time: the numbers are at least these.',
-    uk: 'Не всі території встигли врахувати: числа не менші за ці.',
+    en: 'Some buildings are still being counted: the numbers may grow.',
+    uk: 'Деякі будинки ще рахуються: числа можуть зрости.',
   },
   ofRegister: { en: 'from the register', uk: 'з реєстру' },
   numbers: { en: 'Totals', uk: 'Підсумки' },

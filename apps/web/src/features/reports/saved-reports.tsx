@@ -36,7 +36,7 @@ import { fresh } from './use-report.ts';
 const savedKey = 'saved-reports';
 
 /** What is said of a saved report below its name. */
-export function describeSaved({ report, isMine, ownerName, shared, schedule }: SavedReport, t: Say): string {
+function describeSaved({ report, isMine, ownerName, shared, schedule }: SavedReport, t: Say): string {
   const found = findReport(report);
   const facts = [
     found ? t(found.title) : report,
