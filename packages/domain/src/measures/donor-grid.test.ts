@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listDonorQuestions, makeDonorGrid, type DonorCount } from './donor-grid.ts';
+import { donorDay, donorDayBefore, listDonorQuestions, makeDonorGrid, type DonorCount } from './donor-grid.ts';
 import { evaluate } from './evaluate.ts';
 import type { Fact } from './fact.ts';
 import { finish } from './mask.ts';
@@ -23,6 +23,7 @@ function countryOf(hromadas: number, buildings: number): readonly Fact[] {
   return Array.from({ length: buildings }, () => ({
     place: pick(places),
     day: '2024-05-01',
+    lastStrike: '2024-05-01',
     damaged: ['roof'],
     assistance: pick(['none', 'claimed', 'ongoing', 'done', 'over_assisted']),
     category: pick(['1', '2', '3']),
@@ -66,8 +67,25 @@ describe('what donors see', () => {
       }
   });
 
-  it('does not tell of the last thirty days', () => {
-    const recent = facts.map((fact) => ({ ...fact, day: '2026-05-20' }));
-    expect(gridOf(recent).damaged).toEqual({});
+  it('does not tell of what was registered or struck in the months that had not ended thirty days before', () => {
+    for (const name of ['day', 'lastStrike']) {
+      expect(gridOf(facts.map((fact) => ({ ...fact, [name]: '2026-05-01' }))).damaged).toEqual({});
+      const known = gridOf(facts.map((fact) => ({ ...fact, [name]: '2026-04-30' })));
+      expect(known.damaged['UA']?.['total']).toBe(6_000);
+    }
+  });
+
+  it('is counted on the first of the month, after a whole month and thirty days', () => {
+    expect(['2026-06-01', '2026-06-30'].map(donorDay)).toEqual(['2026-06-01', '2026-06-01']);
+    const lastDays = ['2026-06-30', '2026-03-15', '2026-01-01'].map((day) => {
+      const [first] = listDonorQuestions(day);
+      return first?.question.conditions?.[1]?.['day'];
+    });
+    expect(lastDays).toEqual([{ to: '2026-04-30' }, { to: '2025-12-31' }, { to: '2025-11-30' }]);
+    expect(['2026-01-01', '2026-02-01', '2026-12-01'].map(donorDayBefore)).toEqual([
+      undefined,
+      '2026-01-01',
+      '2026-11-01',
+    ]);
   });
 });

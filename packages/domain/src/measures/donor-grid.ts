@@ -12,6 +12,8 @@ const delayInDays = 30;
 type DonorSet = {
   readonly of: FactName;
   readonly where: Where;
+  /** The days of a row: all must be old enough to be told. */
+  readonly days: readonly string[];
   readonly by: Readonly<Record<string, Grouping>>;
   /** The divisions that are told of oblasts and the country only: they have so many classes that hromadas would have "<5" in most. */
   readonly coarse: readonly string[];
@@ -22,6 +24,7 @@ export const donorSets = {
   damaged: {
     of: 'building',
     where: { damaged: { exists: true } },
+    days: ['day', 'lastStrike'],
     by: {
       assistance: byColumn('building', 'assistance'),
       category: byColumn('building', 'category'),
@@ -32,6 +35,7 @@ export const donorSets = {
   assessments: {
     of: 'assessment',
     where: {},
+    days: ['day'],
     by: {
       year: byMonth('assessment', 'day'),
       cause: byColumn('assessment', 'cause'),
@@ -42,6 +46,7 @@ export const donorSets = {
   activities: {
     of: 'activity',
     where: {},
+    days: ['day'],
     by: {
       year: byMonth('activity', 'day'),
       status: byColumn('activity', 'status'),
@@ -60,16 +65,37 @@ export type DonorCount = number | '<5' | 'hidden';
 /** The counts of one area: of a set in all (`total`), and by `division/class`. Absent: none. */
 export type DonorCounts = Readonly<Record<string, DonorCount>>;
 
-/** What donors see on one day, by set and area: `UA`, an oblast or a hromada. */
+/** What donors see in one month, by set and area: `UA`, an oblast or a hromada. */
 export type DonorGrid = Readonly<Record<DonorSetName, Readonly<Record<string, DonorCounts>>>>;
 
 type Division = { readonly set: DonorSetName; readonly division: string; readonly question: Question };
 
+/** The day on which what donors see today was counted: the first of the month. Answers of one month never differ. */
+export function donorDay(today: string): string {
+  return `${today.slice(0, 7)}-01`;
+}
+
+/** The last day that is told of: that of the last whole month which had ended 30 days before. */
+function lastDayTold(today: string): string {
+  const old = new Date(Date.parse(donorDay(today)) - delayInDays * 86_400_000);
+  return new Date(Date.UTC(old.getUTCFullYear(), old.getUTCMonth(), 0)).toISOString().slice(0, 10);
+}
+
+/**
+ * The day of the grid whose masked counts stay masked on this day: the month before. In January none does, otherwise whatever was ever small
+ * would be hidden for good; by then a year of changes lies between.
+ */
+export function donorDayBefore(day: string): string | undefined {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return month === 1 ? undefined : `${year}-${String(month - 1).padStart(2, '0')}-01`;
+}
+
 /** The questions of which the grid is made, each over the whole country. `today`: the day in Ukraine. */
 export function listDonorQuestions(today: string): readonly Division[] {
-  const to = new Date(Date.parse(today) - delayInDays * 86_400_000).toISOString().slice(0, 10);
+  const to = lastDayTold(today);
   return (Object.keys(donorSets) as DonorSetName[]).flatMap((set) => {
-    const { of, where, by } = donorSets[set];
+    const { of, where, days, by } = donorSets[set];
+    const isTold = Object.fromEntries(days.map((day) => [day, { to }]));
     return Object.entries<Grouping>(by).map(([division, grouping]) => {
       const measure: Measure = {
         name: set,
@@ -80,7 +106,7 @@ export function listDonorQuestions(today: string): readonly Division[] {
       return {
         set,
         division,
-        question: { measure, scope: {}, filters: {}, conditions: [where, { day: { to } }], areaLevel: 3 as const },
+        question: { measure, scope: {}, filters: {}, conditions: [where, isTold], areaLevel: 3 as const },
       };
     });
   });
@@ -139,6 +165,15 @@ function told(count: number, masked: Masked | undefined): DonorCount {
   return masked === 'small' ? (`<${minimumCell}` as '<5') : 'hidden';
 }
 
+/** The cells of a set that do not show a count. */
+function listMasked(areas: Readonly<Record<string, DonorCounts>>): ReadonlyMap<string, Masked> {
+  const masked = new Map<string, Masked>();
+  for (const [area, counts] of Object.entries(areas))
+    for (const [column, count] of Object.entries(counts))
+      if (typeof count !== 'number') masked.set(`${area} ${column}`, count === 'hidden' ? 'hidden' : 'small');
+  return masked;
+}
+
 /** The classes that are not told of hromadas. */
 function hideCoarse(set: DonorSetName, areas: Record<string, Record<string, DonorCount>>): void {
   const { coarse }: DonorSet = donorSets[set];
@@ -149,18 +184,20 @@ function hideCoarse(set: DonorSetName, areas: Record<string, Record<string, Dono
 }
 
 /**
- * Makes what donors see on one day from the answers to `listDonorQuestions`, in their order. All counts of a set are masked together: no
- * masked one can be computed from the others. In steps, because a whole country takes seconds.
+ * Makes what donors see in one month from the answers to `listDonorQuestions`, in their order. All counts of a set are masked together: no
+ * masked one can be computed from the others. `before`: the grid of `donorDayBefore`, whose masked counts stay masked. In steps, because a
+ * whole country takes seconds.
  */
 export function* makeDonorGrid(
   divisions: readonly Division[],
   answers: readonly (readonly AnswerRow[])[],
+  before?: DonorGrid,
 ): Steps<DonorGrid> {
   const grid: Partial<Record<DonorSetName, Record<string, Record<string, DonorCount>>>> = {};
   for (const set of Object.keys(donorSets) as DonorSetName[]) {
     const own = divisions.flatMap((one, at) => (one.set === set ? [[one.division, answers[at] ?? []] as const] : []));
     const counts = countCells(set, new Map(own));
-    const masked = yield* maskCounts(counts, listSums([...counts.keys()]));
+    const masked = yield* maskCounts(counts, listSums([...counts.keys()]), listMasked(before?.[set] ?? {}));
     const areas: Record<string, Record<string, DonorCount>> = {};
     for (const [cell, count] of counts) {
       const [area = '', column = ''] = cell.split(/ (.*)/s);

@@ -81,6 +81,7 @@ export const factTables = {
     activities: integer,
     photos: integer,
     events: integer,
+    lastStrike: day,
     assessed: flag,
     needsAssessment: flag,
     level: number,

@@ -97,6 +97,7 @@ function buildingFact(
     activities: activities.length,
     photos: photos.length,
     events: facts.events.length,
+    lastStrike: facts.events[0]?.damageDate,
     assessed: assessments.length > 0,
     needsAssessment: state.needsAssessment,
     level: state.levelOfDamage,

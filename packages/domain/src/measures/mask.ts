@@ -139,8 +139,11 @@ function highWithout(parts: readonly Bounds[]): (one: Bounds) => number {
 /** Narrows what is known of each masked cell by every equation, until nothing changes. */
 function narrow(counts: ReadonlyMap<string, number>, masked: ReadonlyMap<string, Masked>, sums: readonly Equation[]) {
   const known = new Map<string, Bounds>();
-  for (const [cell, how] of masked)
-    known.set(cell, how === 'small' ? { low: 1, high: minimumCell - 1 } : { low: 0, high: Infinity });
+  // A reader may know these rules: what is hidden for the sake of others is five at least, if it is anything.
+  for (const [cell, how] of masked) {
+    const leastHidden = (counts.get(cell) ?? 0) >= minimumCell ? minimumCell : 0;
+    known.set(cell, how === 'small' ? { low: 1, high: minimumCell - 1 } : { low: leastHidden, high: Infinity });
+  }
   const boundsOf = (cell: string): Bounds => {
     const count = counts.get(cell) ?? 0;
     return known.get(cell) ?? { low: count, high: count };
@@ -269,13 +272,20 @@ export function finish<Result>(steps: Steps<Result>): Result {
 /**
  * Decides which counts are not published: those from 1 to 4, and as many others as it takes that no masked count can be computed from the
  * published ones. Where "below five" tells a count exactly (four areas of a total below five), it is `hidden` too. All counts that are published together belong into one call.
+ * `before`: what was masked the last time and is masked again. A count that is hidden one time and shown the next, unchanged, would tell what
+ * it was hidden for.
  */
 export function* maskCounts(
   counts: ReadonlyMap<string, number>,
   sums: readonly Equation[],
+  before: ReadonlyMap<string, Masked> = new Map(),
 ): Steps<ReadonlyMap<string, Masked>> {
   const masked = new Map<string, Masked>();
-  for (const [cell, count] of counts) if (count > 0 && count < minimumCell) masked.set(cell, 'small');
+  for (const [cell, count] of counts) {
+    const isSmall = count > 0 && count < minimumCell;
+    if (isSmall && before.get(cell) !== 'hidden') masked.set(cell, 'small');
+    else if (before.has(cell)) masked.set(cell, 'hidden');
+  }
   const sumsOf = new Map<string, Equation[]>();
   for (const sum of sums)
     for (const cell of [sum.total, ...sum.parts]) {

@@ -1,6 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
-import { type DonorGrid, listDonorQuestions, makeDonorGrid } from '@domivka/domain/measures/donor-grid';
+import {
+  donorDay,
+  donorDayBefore,
+  type DonorGrid,
+  listDonorQuestions,
+  makeDonorGrid,
+} from '@domivka/domain/measures/donor-grid';
 import type { AnswerRow } from '@domivka/domain/measures/evaluate';
 import type { Steps } from '@domivka/domain/measures/mask';
 import type { Database } from '../../platform/database/database.ts';
@@ -8,7 +14,7 @@ import { httpError } from '../../platform/http-error.ts';
 import { answerQuestion } from '../../records/facts/answer-question.ts';
 import { caretaker, isFilled } from '../../records/facts/fill-facts.ts';
 
-/** What donors see, and the day in Ukraine on which it was counted. */
+/** What donors see, and the first day of its month; it is counted once, on that day or as soon as possible after it. */
 export type DonorSnapshot = { readonly day: string; readonly asOf: string; readonly grid: DonorGrid };
 
 const latest = `
@@ -17,8 +23,10 @@ select day, made_at as "asOf", grid from donor_snapshot order by day desc limit 
 const keep = `
 insert into donor_snapshot (day, made_at, grid) values ($1, $2, $3) on conflict (day) do nothing`;
 
-/** Snapshots of so many days are kept: those that donors have seen lately. */
-const keptDays = 30;
+const ofDay = `select grid from donor_snapshot where day = $1`;
+
+/** Snapshots of so many days are kept: that of the month before decides what stays masked. */
+const keptDays = 62;
 const forget = `delete from donor_snapshot where day < $1::date - ${keptDays}`;
 
 async function findLatest(database: Database): Promise<DonorSnapshot | undefined> {
@@ -39,7 +47,8 @@ async function countGrid(database: Database, today: string): Promise<DonorGrid> 
   const divisions = listDonorQuestions(today);
   const answers: (readonly AnswerRow[])[] = [];
   for (const { question } of divisions) answers.push((await answerQuestion(database, caretaker, question, today)).rows);
-  return inTurns(makeDonorGrid(divisions, answers));
+  const [before] = await database.query<{ grid: DonorGrid }>(ofDay, [donorDayBefore(donorDay(today)) ?? null]);
+  return inTurns(makeDonorGrid(divisions, answers, before?.grid));
 }
 
 const underWay = new Map<string, Promise<void>>();
@@ -47,20 +56,20 @@ const underWay = new Map<string, Promise<void>>();
 async function makeSnapshot(database: Database, now: Date): Promise<void> {
   const today = kyivDay(now.getTime());
   const grid = await countGrid(database, today);
-  await database.query(keep, [today, now.toISOString(), JSON.stringify(grid)]);
+  await database.query(keep, [donorDay(today), now.toISOString(), JSON.stringify(grid)]);
   await database.query(forget, [today]);
 }
 
 /**
- * Makes what donors see today, unless that is done. A second server that does it at the same time changes nothing. Not while facts are still
- * being stored: an incomplete count would last all day. Returns whether it is there. `database` acts as the program.
+ * Makes what donors see this month, unless that is done. A second server that does it at the same time changes nothing. Not while facts are
+ * still being stored: an incomplete count would last all month. Returns whether it is there. `database` acts as the program.
  */
 export async function refreshDonorSnapshot(database: Database, now: Date): Promise<boolean> {
-  const today = kyivDay(now.getTime());
-  if ((await findLatest(database))?.day === today) return true;
+  const day = donorDay(kyivDay(now.getTime()));
+  if ((await findLatest(database))?.day === day) return true;
   if (!(await isFilled(database))) return false;
-  const making = underWay.get(today) ?? makeSnapshot(database, now).finally(() => underWay.delete(today));
-  underWay.set(today, making);
+  const making = underWay.get(day) ?? makeSnapshot(database, now).finally(() => underWay.delete(day));
+  underWay.set(day, making);
   await making;
   return true;
 }
