@@ -16,8 +16,8 @@ const groups = [
   { title: text.running, names: ['quality', 'users', 'changes'] },
 ] as const satisfies readonly { readonly title: Text; readonly names: readonly (keyof typeof reports)[] }[];
 
-/** Who sees what donors see: they, and those who have to answer their questions. */
-const donorReaders: readonly Role[] = ['Donor', 'Admin', 'Staff Member (UN)'];
+/** Those who answer the questions of donors see what they see. */
+const donorReaders: readonly Role[] = ['Admin', 'Staff Member (UN)'];
 
 const forDonors: ReportGroup = { title: text.forDonors, reports: [{ name: 'donor', ...reportWords.donor }] };
 
@@ -29,5 +29,9 @@ export function groupReports(actor: Actor): readonly ReportGroup[] {
       reports: names.map((name) => reports[name]).filter((one) => mayRead(actor, one)),
     }))
     .filter((group) => group.reports.length > 0);
-  return donorReaders.includes(actor.role) ? [...own, forDonors] : own;
+  if (actor.role === 'Donor') return [forDonors];
+  if (!donorReaders.includes(actor.role)) return own;
+  return own.map((group) =>
+    group.title === text.work ? { ...group, reports: [...group.reports, ...forDonors.reports] } : group,
+  );
 }
