@@ -9,7 +9,7 @@ import classes from './reviews.module.css';
 
 export type ReviewCheckProps = {
   readonly rows: readonly ListedRecord<'assessment'>[];
-  /** What is chosen, for those who cannot see it; with `isShown` it is beside the box. */
+  /** What is chosen, for those who cannot see it; with `isShown` it is beside the box, and has its room before the rows are there. */
   readonly label: string;
   readonly isShown?: boolean;
 };
@@ -19,10 +19,10 @@ export function ReviewCheck({ rows, label, isShown = false }: ReviewCheckProps):
   const { user } = useSession();
   const { chosen, round } = useReviewWork();
   const reviewable = rows.filter((row) => mayReviewNow(user, row));
-  if (reviewable.length === 0) return null;
+  if (reviewable.length === 0 && !isShown) return null;
   const state = checkOf(reviewable.filter(({ _id }) => chosen.has(_id)).length, reviewable.length);
   return (
-    <label className={classes.check}>
+    <label className={classes.check} data-shown={isShown} data-empty={reviewable.length === 0}>
       <Checkbox
         {...(isShown ? {} : { 'aria-label': label })}
         checked={state === 'all'}

@@ -27,6 +27,7 @@ import { ReviewBar } from './review-bar.tsx';
 import { ReviewCheck } from './review-check.tsx';
 import { groupKeyOf, sortInGroups } from './review-groups.ts';
 import { reviewsList } from './reviews-list.ts';
+import classes from './reviews.module.css';
 import { reviewsText as text } from './reviews.text.ts';
 
 type Row = ListedRecord<'assessment'>;
@@ -116,10 +117,13 @@ function makeColumns({ t, format }: Context): readonly DataColumn<Row>[] {
     {
       id: 'damageCause',
       header: t(text.cause),
-      cell: ({ damageCause, damageDate }) =>
-        [labelOf(damageCauses, damageCause ?? '', t.language), damageDate && format.date(damageDate)]
-          .filter(Boolean)
-          .join(', '),
+      // Each has a line of its own: where one line of both breaks depends on the font, and rows would move when it arrives.
+      cell: ({ damageCause, damageDate }) => (
+        <div className={classes.cause}>
+          {labelOf(damageCauses, damageCause ?? '', t.language)}
+          {damageDate ? <div>{format.date(damageDate)}</div> : null}
+        </div>
+      ),
     },
     { id: 'date', header: t(text.assessed), sort: true, onPhone: 'side', cell: ({ date }) => format.date(date ?? '') },
     {
