@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DonorGrid } from '@domivka/domain/measures/donor-grid';
 import { listDifferences, listOtherRows, type Numbers } from './compare.ts';
 import { aggSql, statSql } from './measures.sql.ts';
 import { chartSql, keptSql, reportSql } from './reports.sql.ts';
+import { listFaults } from './donors.ts';
 import { filterCases } from './filters.ts';
 import { openCountry, openDemonstration, type Reader, type World } from './world.ts';
 
@@ -95,6 +97,14 @@ describe.each(worlds)('Every number of %s is what a count by hand says', (_, ope
       const drawn = chart === undefined ? [] : await world.count(chart, asked);
       expect(listDifferences(told.chart, drawn), reader.role).toEqual([]);
     }
+  });
+
+  test('what donors see, and no more than that', async () => {
+    const donor = await world.server.as('Donor');
+    const { status, body } = await donor.get<{ grid: DonorGrid }>('/reports/donor.json');
+    expect(status).toBe(200);
+    expect(await listFaults(world, body.grid)).toEqual([]);
+    expect((await donor.post('/stats/summary', {})).status).toBe(403);
   });
 
   test.each(Object.entries(keptSql))('report %s', async (name, sql) => {

@@ -30,7 +30,7 @@ create table recount.building as select ${ofAddress}, a.organization_id as organ
   ${['events', 'level', 'claims', 'stale_claims', 'superseded', 'hit_again'].map(number).join(', ')},
   ${['overlaps_exact', 'overlaps_probable', 'overlaps_state', 'overlaps_info'].map(number).join(', ')},
   ${['units_damaged', 'units_helped', 'blocking', 'quality'].map(number).join(', ')},
-  ${['category', 'priority', 'envelope', 'assistance'].map(text).join(', ')},
+  ${['category', 'priority', 'envelope', 'assistance', 'last_strike'].map(text).join(', ')},
   ${['damaged', 'gaps', 'reasons', 'failed'].map((list) => `${listIn(list)} as ${list}`).join(', ')}
   from public.address a join recount.story s on s.address = a.id where a.deleted_at is null;
 create table recount.assessment as select ${ofAddress}, x.id as record, a.building_material, a.year_built,

@@ -51,6 +51,7 @@ export function tellStory(records: Records, today: string): Story {
     building: {
       assessed: records.assessments.length > 0,
       events: events.length,
+      last_strike: lastStrike ?? null,
       level: level ?? null,
       category: own?.category ?? (categories.length > 0 ? Math.max(...categories) : null),
       priority,
