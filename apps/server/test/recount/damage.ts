@@ -51,7 +51,7 @@ export function seenOn(valid: Damage['valid'], type: string): string {
 }
 
 /** The larger of what the building's assessment says and of what its units say together. */
-export function largerOf(building: number, units: readonly number[]): number {
+function largerOf(building: number, units: readonly number[]): number {
   return Math.max(
     building,
     units.reduce((sum, one) => sum + one, 0),

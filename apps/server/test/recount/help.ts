@@ -20,7 +20,7 @@ export function isStale({ status, start, plannedStart, plannedEnd, staleOn }: Ac
 }
 
 /** Not canceled, and not completed before the last strike. */
-export function listLive({ activities }: Records, { lastStrike = '' }: Damage): readonly Activity[] {
+function listLive({ activities }: Records, { lastStrike = '' }: Damage): readonly Activity[] {
   return activities.filter(
     ({ status, end }) => status !== 'Canceled' && !(status === 'Completed' && (end ?? '') < lastStrike),
   );

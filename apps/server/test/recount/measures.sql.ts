@@ -1,6 +1,6 @@
 /**
- * Every statistic and every chart in SQL written by hand. `@building` and the like are the rows of that table of `rows.sql.ts` within the scope and the
- * filters, `@area` is the code of their oblast, raion, hromada or settlement, `@today` the day in Ukraine. A chart has its keys first.
+ * Every statistic and every chart in SQL written by hand. `@building` and the like are the rows of that table of `rows.sql.ts` within the
+ * scope and the filters, `@area` is the code of their oblast, raion, hromada or settlement, `@today` the day in Ukraine. A chart has its keys first.
  */
 const by = (table: string, column: string, number = 'count(*) as count') =>
   `select coalesce(${column}, '') as key, ${number} from @${table} group by 1`;

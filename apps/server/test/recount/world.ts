@@ -10,8 +10,8 @@ import { readRecords } from './records.ts';
 import { tellStory } from './story.ts';
 import { rowsSql, storySql } from './rows.sql.ts';
 
-export const now = new Date('2026-11-21T10:00:00.000Z');
-export const today = kyivDay(now.getTime());
+const now = new Date('2026-11-21T10:00:00.000Z');
+const today = kyivDay(now.getTime());
 
 /** A role and the codes of the areas that its demonstration account may see, written out; none: the whole country. */
 export type Reader = { readonly role: Role; readonly areas: readonly string[] };
