@@ -115,16 +115,22 @@ function FileRow({ file }: { readonly file: ReportFile }): ReactNode {
 
 const atFirst = 5;
 
+/** The files that the user has ordered, looked at again while one is being made. */
+export function useReportFiles(user: Me | undefined) {
+  return useQuery({
+    ...fresh,
+    queryKey: [filesKey, user?._id],
+    queryFn: ({ signal }) => listReportFiles(signal),
+    enabled: user !== undefined && user.role !== 'Donor',
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? lookAgainAfter : false),
+  });
+}
+
 /** The files that the user had made in the background; nothing is shown where there are none. */
 export function ReportFiles({ user }: { readonly user: Me }): ReactNode {
   const t = useText();
   const [isAll, setIsAll] = useState(false);
-  const { data, error, refetch } = useQuery({
-    ...fresh,
-    queryKey: [filesKey, user._id],
-    queryFn: ({ signal }) => listReportFiles(signal),
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? lookAgainAfter : false),
-  });
+  const { data, error, refetch } = useReportFiles(user);
   if (data?.length === 0) return null;
   const shown = isAll ? data : data?.slice(0, atFirst);
   return (

@@ -7,11 +7,12 @@ import { useText } from '../../text/say.ts';
 import { Page } from '../../ui/page.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
-import { ReportFiles } from './report-files.tsx';
+import { BodySkeleton } from '../../ui/skeletons.tsx';
+import { ReportFiles, useReportFiles } from './report-files.tsx';
 import { groupReports, type ReportGroup } from './report-groups.ts';
 import classes from './reports.module.css';
 import { reportsText as text } from './reports.text.ts';
-import { SavedReports } from './saved-reports.tsx';
+import { SavedReports, useSavedReports } from './saved-reports.tsx';
 
 /** Reports that belong together, each as the question that it answers. */
 function Group({ group }: { readonly group: ReportGroup }): ReactNode {
@@ -36,8 +37,16 @@ function Group({ group }: { readonly group: ReportGroup }): ReactNode {
 export function ReportsScreen(): ReactNode {
   const t = useText();
   const { user } = useSession();
+  const isLoading = [useSavedReports(user), useReportFiles(user)].some((asked) => asked.isLoading);
   if (!user) return null;
   const groups = groupReports(actorOf(user));
+  // What is saved or being made is above the reports: they would move.
+  if (isLoading)
+    return (
+      <Page width="wide" title={t(text.title)}>
+        <BodySkeleton />
+      </Page>
+    );
   return (
     <Page width="wide" title={t(text.title)}>
       {user.role === 'Donor' ? null : (

@@ -126,16 +126,22 @@ function isSameQuestion(saved: SavedReport, offer: ReportToKeep): boolean {
   );
 }
 
+/** The saved reports of the user and those that the organization shares. */
+export function useSavedReports(user: Me | undefined) {
+  return useQuery({
+    ...fresh,
+    queryKey: [savedKey, user?._id],
+    queryFn: ({ signal }) => listSavedReports(signal),
+    enabled: user !== undefined && user.role !== 'Donor',
+  });
+}
+
 /** The saved reports of the user and of the own organization. */
 export function SavedReports({ user }: { readonly user: Me }): ReactNode {
   const t = useText();
   // The names of offered reports are those of areas.
   const isOffered = listOfferedReports(actorOf(user), t.language, String).length > 0;
-  const { data, error, refetch } = useQuery({
-    ...fresh,
-    queryKey: [savedKey, user._id],
-    queryFn: ({ signal }) => listSavedReports(signal),
-  });
+  const { data, error, refetch } = useSavedReports(user);
   const places = usePlaces(isOffered);
   const nameOf = (pCode: string): string => {
     const unit = places?.find(pCode);
