@@ -12,6 +12,7 @@ const heading = async (page: Page): Promise<void> => expect(page.getByRole('head
 const form = async (page: Page): Promise<void> => expect(page.getByRole('form')).toBeVisible();
 const table = async (page: Page): Promise<void> =>
   expect(page.locator('main table, main ul[aria-label]').first()).toBeVisible();
+const figure = async (page: Page): Promise<void> => expect(page.getByRole('figure').first()).toBeVisible();
 const list = async (page: Page): Promise<void> => expect(page.getByRole('tabpanel')).toContainText(/\w/);
 
 /** Every route, with an address on which there is something. */
@@ -36,6 +37,10 @@ async function listRoutes(api: Api): Promise<readonly Route[]> {
     { name: 'New activity', path: `${address}/activity/new`, ready: form },
     { name: 'Activity', path: `${address}/activity/${activityId}`, ready: heading },
     { name: 'Activity, to be changed', path: `${address}/activity/${activityId}?edit=1`, ready: form },
+    { name: 'Address, statistics', path: `${address}?tab=statistics`, ready: list },
+    { name: 'Statistics', path: '/statistics', ready: figure },
+    { name: 'Reports', path: '/report', ready: heading },
+    { name: 'A report', path: '/report/situation', ready: table },
     { name: 'Outbox', path: '/outbox', ready: heading },
     { name: 'Your account, contacts', path: '/user', ready: form },
     { name: 'Your account, password', path: '/user?tab=password', ready: form },
