@@ -31,9 +31,16 @@ export type StoredColumn = {
   readonly type: string;
 };
 
-/** The columns of a fact table in their order. */
+const columnsByName = new Map<FactName, readonly StoredColumn[]>();
+
+/** The columns of a fact table in their order, worked out once. */
 export function storedColumns(name: FactName): readonly StoredColumn[] {
-  const columns: FactTable = factTables[name];
+  const known = columnsByName.get(name) ?? listColumns(factTables[name]);
+  columnsByName.set(name, known);
+  return known;
+}
+
+function listColumns(columns: FactTable): readonly StoredColumn[] {
   return Object.entries(columns)
     .map(([field, fact]) => ({ name: field, fact, column: `"${columnName(field)}"`, type: sqlTypes[fact.kind] }))
     .toSorted((one, other) => widths.indexOf(one.type) - widths.indexOf(other.type));
