@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, roles } from '@domivka/domain/kernel/actor';
-import type { TableName } from '@domivka/domain/kernel/entity';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { evaluate } from '@domivka/domain/measures/evaluate';
 import type { Fact } from '@domivka/domain/measures/fact';
-import { listFacts } from '@domivka/domain/measures/list-facts';
 import type { FactName } from '@domivka/domain/measures/facts';
 import type { Measure } from '@domivka/domain/measures/measure';
 import { aggMeasures, statMeasures } from '@domivka/domain/measures/measures';
 import { appliesTo, readQuestion, type FilterName } from '@domivka/domain/measures/question';
 import type { Text } from '@domivka/domain/kernel/text';
-import { getEntity } from '@domivka/domain/registry';
 import { answerQuestion } from '../src/records/facts/answer-question.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { caretaker, compareFacts, fillFacts, isFilled, refillFacts } from '../src/records/facts/fill-facts.ts';
-import { recordOf, tableOf } from '../src/records/tables.ts';
+import { readFacts, recordsOf } from './facts-of-records.ts';
 import { izium, kharkiv, newActivity, newAssessment, newHouse, newUnit, organizationOf, saved } from './examples.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
@@ -31,39 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function recordsOf(table: TableName): Promise<readonly StoredRecord[]> {
-  const { selection, from } = tableOf(getEntity(table));
-  const rows = await server.database.query<Record<string, unknown>>(
-    `select ${selection} from ${from} where r.deleted_at is null order by r.id`,
-  );
-  return rows.map((row) => recordOf(tableOf(getEntity(table)), row));
-}
-
-type FactsByName = Readonly<Record<FactName, readonly Fact[]>>;
-
-/** The facts of each building, made of its records without the tables of facts. */
-async function readFacts(): Promise<
-  readonly { readonly pCode: string; readonly id: string; readonly facts: FactsByName }[]
-> {
-  const kinds = ['apartment', 'assessment', 'activity', 'stateQuestions', 'photo'] as const;
-  const [units, assessments, activities, stateQuestions, photos] = await Promise.all(kinds.map(recordsOf));
-  const at = (records: readonly StoredRecord[] | undefined, id: string) =>
-    (records ?? []).filter((one) => one['addressId'] === id);
-  return (await recordsOf('address')).map((address) => ({
-    pCode: String(address['pCode4']),
-    id: address._id,
-    facts: listFacts({
-      address,
-      units: at(units, address._id),
-      assessments: at(assessments, address._id),
-      activities: at(activities, address._id),
-      stateQuestions: at(stateQuestions, address._id),
-      photos: at(photos, address._id),
-      today,
-    }),
-  }));
-}
-
 const oblast: Actor = { ...caretaker, role: 'Oblast Administration', areas: ['UA63'] };
 
 describe('Statistics of the server count as a device counts the same records', () => {
@@ -71,8 +34,8 @@ describe('Statistics of the server count as a device counts the same records', (
   let organizations: readonly string[];
   let house: string;
   beforeAll(async () => {
-    buildings = await readFacts();
-    organizations = (await recordsOf('organization')).map(({ _id }) => _id);
+    buildings = await readFacts(server.database, today);
+    organizations = (await recordsOf(server.database, 'organization')).map(({ _id }) => _id);
     house = buildings.find(({ facts }) => facts.activity.length > 1)?.id ?? '';
   });
 

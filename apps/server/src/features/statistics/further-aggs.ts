@@ -113,21 +113,26 @@ async function countCustom(database: Database, actor: Actor, asked: NamedField, 
   return sayOptions(await countValues(database, actor, definition, scope), optionsOf(definition));
 }
 
+/** Whether a chart is not made of facts. */
+export function isFurtherAgg(name: string): boolean {
+  return isUserAgg(name) || findCustomAgg(name) !== undefined;
+}
+
 /**
- * Answers a chart that is not made of facts; undefined where the name is none of these. Filters do not apply to them.
+ * Answers a chart that is not made of facts. Filters do not apply to it.
  * @throws DomainError `stats.unknown`, `stats.notForRole`, `stats.filterDoesNotApply`
  */
-export async function findFurtherBuckets(
+export async function getFurtherBuckets(
   database: Database,
   actor: Actor,
   { name, body, now }: { readonly name: string; readonly body: unknown; readonly now: Date },
-): Promise<readonly SaidRow[] | undefined> {
+): Promise<readonly SaidRow[]> {
   const field = findCustomAgg(name);
-  if (!isUserAgg(name) && field === undefined) return undefined;
   const { scope, filters } = isFields(body) ? body : {};
   const [filter] = isFields(filters) ? Object.keys(filters) : [];
   if (filter !== undefined) throw measuresError('stats.filterDoesNotApply', { filter: filter.slice(0, 40), name });
   if (field !== undefined) return countCustom(database, actor, field, readScope(scope));
   if (!mayRead(actor, reports.users)) throw measuresError('stats.notForRole');
-  return isUserAgg(name) ? countUsers(database, name, now) : undefined;
+  if (!isUserAgg(name)) throw measuresError('stats.unknown', { name: name.slice(0, 60) });
+  return countUsers(database, name, now);
 }

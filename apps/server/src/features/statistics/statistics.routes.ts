@@ -16,7 +16,7 @@ import { answerQuestion } from '../../records/facts/answer-question.ts';
 import { isFilled } from '../../records/facts/fill-facts.ts';
 import { namesOf } from '../../records/tables.ts';
 import { answerCache } from './answer-cache.ts';
-import { findFurtherBuckets } from './further-aggs.ts';
+import { getFurtherBuckets, isFurtherAgg } from './further-aggs.ts';
 
 type Parts = {
   readonly database: Database;
@@ -137,10 +137,11 @@ export function statisticsRoutes(app: Api, parts: Parts): void {
     answers: { 200: ['The buckets', aggAnswer], 404: missing },
   } as const;
   app.post('/aggs/:name', { schema: agg, config }, async ({ account: { actor }, params: { name }, body }) => {
+    const measure = isFurtherAgg(name) ? undefined : getMeasure(findAgg(name), name);
     requireNumbers(actor);
+    if (measure) return ask(actor, measure, body, 'buckets');
     const asOf = now();
-    const buckets = await findFurtherBuckets(database, actor, { name, body, now: asOf });
-    if (buckets) return { name, buckets, asOf: asOf.toISOString(), partial: false, source: 'server' };
-    return ask(actor, getMeasure(findAgg(name), name), body, 'buckets');
+    const buckets = await getFurtherBuckets(database, actor, { name, body, now: asOf });
+    return { name, buckets, asOf: asOf.toISOString(), partial: false, source: 'server' as const };
   });
 }

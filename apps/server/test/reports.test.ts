@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { roles, type Actor, type Role } from '@domivka/domain/kernel/actor';
+import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
+import { maskFor } from '@domivka/domain/kernel/permissions';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { evaluate, listMatching } from '@domivka/domain/measures/evaluate';
+import type { FactName } from '@domivka/domain/measures/facts';
+import { statMeasures } from '@domivka/domain/measures/measures';
+import type { Question } from '@domivka/domain/measures/question';
+import { getEntity } from '@domivka/domain/registry';
+import { answerReport, type ReportAnswer, type ReportSources } from '@domivka/domain/reports/answer-report';
+import { measureOf, type Report } from '@domivka/domain/reports/report';
+import { mayRead, readReportQuestion } from '@domivka/domain/reports/report-question';
+import { furtherRows, reports } from '@domivka/domain/reports/reports';
+import { readSheet } from '../src/platform/sheets/sheets.ts';
+import { refillFacts } from '../src/records/facts/fill-facts.ts';
+import { readFacts, recordsOf } from './facts-of-records.ts';
+import { openTestApp, tokenOf, type TestApp } from './test-app.ts';
+
+const now = new Date('2026-11-21T10:00:00.000Z');
+const today = kyivDay(now.getTime());
+let server: TestApp;
+let buildings: Awaited<ReturnType<typeof readFacts>>;
+
+beforeAll(async () => {
+  server = await openTestApp(() => now);
+  await refillFacts(server.database.as('program'), now);
+  buildings = await readFacts(server.database, today);
+});
+afterAll(() => server.close());
+
+type Answered = ReportAnswer & { readonly download: string; readonly asOf: string };
+
+const all: readonly Report[] = [...Object.values<Report>(reports), ...Object.values<Report>(furtherRows)];
+const answered = all.flatMap((report) => (report.kind === 'kept' ? [] : [report]));
+const readers = roles.map(({ code }) => code).filter((code) => code !== 'Donor');
+const query = (body: unknown) => `filters=${encodeURIComponent(JSON.stringify(body))}`;
+
+async function read(role: Role, name: string, body: unknown = {}, paging = 'page=1&pageSize=500') {
+  return (await server.as(role)).get<Answered>(`/reports/${name}.json?${query(body)}&${paging}`);
+}
+
+async function actorOf(role: Role): Promise<Actor> {
+  const { body } = await (
+    await server.as(role)
+  ).get<{ _id: string; organization: { _id: string; name: string } }>('/me');
+  const areas = { Admin: [], 'Raion Administration': ['UA6312'] }[role as string] ?? ['UA63'];
+  const { _id: organizationId, name: organizationName } = body.organization;
+  return { _id: body._id, role, organizationId, organizationName, areas };
+}
+
+/** Where a report would get its data from if there were no tables of facts: the records themselves, in the eyes of the actor. */
+async function sourcesOf(actor: Actor): Promise<ReportSources> {
+  const within = buildings.filter(
+    ({ pCode }) => actor.areas.length === 0 || actor.areas.some((area) => pCode.startsWith(area)),
+  );
+  const rowsOf = ({ scope: { pCode = '' } }: Question, of: FactName) =>
+    within
+      .filter((one) => one.pCode.startsWith(pCode))
+      .flatMap(({ id, facts }) => facts[of].map((fact) => ({ ...fact, addressId: id })));
+  const kept = new Map<string, Promise<ReadonlyMap<string, StoredRecord>>>();
+  const organizations = await recordsOf(server.database, 'organization');
+  const found: ReportSources['rows'] = async (question, of) =>
+    listMatching(question, of, rowsOf(question, of), today).map(({ addressId, ...fact }) => ({ addressId, fact }));
+  return {
+    answer: async (question) => evaluate(question, (of) => rowsOf(question, of), today),
+    rows: found,
+    count: async (question, of) => (await found(question, of, { offset: 0, size: 0 })).length,
+    records: (table) => {
+      const records =
+        kept.get(table) ??
+        recordsOf(server.database, table).then(
+          (list) => new Map(list.map((record) => [record._id, maskFor(actor, getEntity(table), record)])),
+        );
+      kept.set(table, records);
+      return records;
+    },
+    names: async () => ({
+      area: (pCode) => server.units.find(pCode),
+      organizations: new Map(
+        organizations.map((one) => [
+          one._id,
+          { name: String(one['name'] ?? ''), nameUkr: String(one['fullTitleUkr'] ?? '') },
+        ]),
+      ),
+    }),
+  };
+}
+
+const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+
+describe('Reports of the server say what the records say', () => {
+  const cases = answered.map((report) => [report.name, report] as const);
+  describe.each(['Admin', 'Raion Administration', 'Partner Organization'] as const)('to %s', (role) => {
+    let sources: ReportSources;
+    beforeAll(async () => {
+      sources = await sourcesOf(await actorOf(role));
+    });
+    test.each(cases)('%s', async (name, report) => {
+      for (const body of [{}, { scope: { pCode1: 'UA63' }, filters: { buildingType: ['Multi-storey'] } }]) {
+        const { status, body: said } = await read(role, name, body);
+        expect(status, JSON.stringify(said)).toBe(200);
+        const question = readReportQuestion(report, body);
+        const paging = { language: 'en', page: { offset: 0, size: 500 } } as const;
+        const wanted = await answerReport(question, body, sources, paging);
+        expect(said.answer).toBe(wanted.answer);
+        expect(said).toMatchObject(JSON.parse(JSON.stringify({ totals: wanted.totals, totalRows: wanted.totalRows })));
+        expect(JSON.stringify(said.chart)).toBe(JSON.stringify(wanted.chart));
+        if (wanted.totalRows > 500) continue;
+        const [own, others] = [said, wanted].map(({ values }) => sorted(values.map(({ cells }) => cells)));
+        expect(own).toEqual(others);
+      }
+    });
+  });
+});
+
+describe('Who reads which report', () => {
+  test.each(readers)('%s', async (role) => {
+    const caller = await server.as(role);
+    const actor = await actorOf(role);
+    const { body } = await caller.get<{ name: string }[]>('/reports');
+    const own = Object.values<Report>(reports).filter((report) => mayRead(actor, report));
+    expect(body.map(({ name }) => name)).toEqual(own.map(({ name }) => name));
+    for (const name of ['users', 'changes'])
+      for (const format of ['json?pageSize=1', 'csv']) {
+        const isReader = own.some((report) => report.name === name);
+        const authorization = `Bearer ${await tokenOf(server.app, role)}`;
+        const url = `/api/v1/reports/${name}.${format}`;
+        expect((await server.app.inject({ url, headers: { authorization } })).statusCode, name).toBe(
+          isReader ? 200 : 403,
+        );
+      }
+  });
+
+  test.each([
+    ['an unknown report', 'weather.json', 404, 'stats.unknown'],
+    ['filters that are no JSON', 'addresses.json?filters={', 400, 'stats.invalid'],
+    [
+      'a filter that it does not have',
+      `needs.json?${query({ filters: { status: ['Ongoing'] } })}`,
+      400,
+      'stats.filterDoesNotApply',
+    ],
+    [
+      'a filter of the log that is no day',
+      `changes.json?${query({ filters: { dateFrom: 'May' } })}`,
+      400,
+      'stats.invalid',
+    ],
+    ['a format that it does not have', 'situation.docx', 400, 'stats.invalid'],
+    ['a page that is none', 'addresses.json?page=0', 400, 'request.invalid'],
+  ])('%s is refused with its reason', async (_, path, status, code) => {
+    const answer = await (await server.as('Admin')).get(`/reports/${path}`);
+    expect([answer.status, answer.body['code']]).toEqual([status, code]);
+  });
+});
+
+describe('Rows behind a number', () => {
+  const measures = [
+    ...Object.values(statMeasures).map((measure) => ({ kind: 'stats', measure }) as const),
+    ...answered.map((report) => ({ kind: 'reports', measure: { ...measureOf(report), groups: [] } }) as const),
+  ];
+  test.each(measures)('of $kind $measure.name are as many as it says', async ({ kind, measure }) => {
+    const sources = await sourcesOf(await actorOf('Oblast Administration'));
+    const question = readReportQuestion(reports.situation, {});
+    const { rows } = await sources.answer({ ...question, measure: { ...measure, groups: [] } });
+    for (const [number, { how }] of Object.entries(measure.numbers)) {
+      if (how !== 'count') continue;
+      const behind = { kind, name: measure.name, number, keys: [] };
+      const { body } = await read('Oblast Administration', 'addresses', { behind }, 'pageSize=1');
+      expect(body.totalRows, number).toBe(rows[0]?.numbers[number]);
+    }
+  });
+
+  test('come page by page, each row once', async () => {
+    const whole = await read('Admin', 'assessments');
+    const pages: unknown[] = [];
+    for (let page = 1; pages.length < whole.body.values.length; page += 1)
+      pages.push(...(await read('Admin', 'assessments', {}, `page=${page}&pageSize=125`)).body.values);
+    expect(pages.slice(0, 500)).toEqual(whole.body.values);
+    expect(new Set(pages.map((row) => JSON.stringify(row))).size).toBe(pages.length);
+  });
+});
+
+/** The rows of a file that was downloaded. */
+async function download(role: Role, path: string, kind: 'csv' | 'xlsx') {
+  const authorization = `Bearer ${await tokenOf(server.app, role)}`;
+  const answer = await server.app.inject({ url: `/api/v1/reports/${path}`, headers: { authorization } });
+  expect(answer.statusCode).toBe(200);
+  const rows: (readonly string[])[] = [];
+  for await (const { cells } of readSheet(answer.rawPayload, kind, { rows: 5000, columns: 60 })) rows.push(cells);
+  return { rows, headers: answer.headers };
+}
+
+describe('A file of a report', () => {
+  test.each(['csv', 'xlsx'] as const)('%s has the numbers of the screen, and says what it is', async (kind) => {
+    const body = { scope: { pCode1: 'UA63' }, filters: { buildingType: ['Multi-storey'] } };
+    const { body: screen } = await read('Oblast Administration', 'addresses', body);
+    const { rows, headers } = await download('Oblast Administration', `addresses.${kind}?${query(body)}`, kind);
+    const head = new Map(rows.map(([label = '', value = '']) => [label, value]));
+    expect(rows[1]?.[0]).toBe(screen.answer);
+    expect(head.get('Filters')).toBe('Oblast: Kharkivska; Building type: Multi-storey');
+    expect(head.get('As of')).toContain('21 Nov 2026');
+    expect(head.get('Rows')).toBe(String(screen.totalRows));
+    expect(head.get('Language')).toBe('English');
+    expect(head.get('Made by')).not.toBe('');
+    for (const { label, value } of screen.totals) expect(head.get(label.en), label.en).toBe(String(value));
+    const at = rows.findIndex(([first]) => first === 'Oblast') + 1;
+    const written = rows.slice(at).map((cells) => cells.filter((cell) => cell !== '').join('|'));
+    const shown = screen.values.map(({ cells }) => cells.filter((cell) => cell !== null).join('|'));
+    expect(written.toSorted()).toEqual(shown.toSorted());
+    expect(headers['content-disposition']).toContain('Book of addresses, 2026-11-21');
+  });
+
+  test('in Ukrainian has commas in numbers, semicolons between cells and HXL tags, where they are wanted', async () => {
+    const authorization = `Bearer ${await tokenOf(server.app, 'Admin')}`;
+    const url = '/api/v1/reports/assessments.csv?language=uk&hxl=true';
+    const lines = (await server.app.inject({ url, headers: { authorization } })).body.split('\r\n');
+    expect(lines[0]).toContain('Реєстр обстежень');
+    expect(lines.find((line) => line.includes('Середній рівень пошкодження'))).toMatch(/;"\d+,\d+"$/);
+    expect(lines.some((line) => line.startsWith('#adm1+name;'))).toBe(true);
+  });
+
+  test('of a partner organization has its own rows only, and says so', async () => {
+    const { organizationName } = await actorOf('Partner Organization');
+    const { body: screen } = await read('Partner Organization', 'activities');
+    const { rows } = await download('Partner Organization', 'activities.csv', 'csv');
+    const head = rows.findIndex(([first]) => first === 'Oblast');
+    const own = rows.slice(head + 1);
+    expect(screen.download).toBe('own');
+    expect(rows.some(([label, value]) => label === 'Filters' && value === 'Only rows of the own organization')).toBe(
+      true,
+    );
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.length).toBeLessThan(screen.totalRows);
+    for (const cells of own) expect(cells).toContain(organizationName);
+  });
+
+  test('leaves a line in the trail, and the log of changes tells of it', async () => {
+    await download('Admin', `situation.csv?${query({ groupBy: 'pCode3' })}`, 'csv');
+    const admin = await server.as('Admin');
+    const { body: trail } = await admin.post<{ values: Record<string, unknown>[] }>('/audit/search', {
+      filters: { kinds: ['export'] },
+    });
+    expect(trail.values).toContainEqual(
+      expect.objectContaining({ details: expect.objectContaining({ report: 'situation' }) as unknown }),
+    );
+    const { body } = await read('Admin', 'changes');
+    const exported = ['Exported', null, null, 'Situation summary'];
+    expect(body.values.map(({ cells }) => cells.slice(3))).toContainEqual(exported);
+  });
+});
+
+describe('The report of users', () => {
+  test('counts for each user what was entered in the period', async () => {
+    const body = { filters: { dateFrom: '2024-06-01', dateTo: '2024-12-31' } };
+    const { body: said } = await read('Staff Member (UN)', 'users', body);
+    const rows = await server.database.query<{ id: string; count: number }>(
+      `select u.id, (select count(*) from change c where c.by_user = u.id and c.kind = 'create'
+         and (c.at at time zone 'Europe/Kyiv')::date between '2024-06-01' and '2024-12-31') as count
+       from app_user u where u.deleted_at is null`,
+    );
+    const entered = new Map(said.values.map(({ record, cells }) => [record, cells[5]]));
+    expect(said.totalRows).toBe(rows.length);
+    expect(rows.some(({ count }) => count > 0)).toBe(true);
+    for (const { id, count } of rows) expect(entered.get(id)).toBe(count);
+  });
+});
