@@ -13,6 +13,8 @@ describe('what no store can keep', () => {
     ['a zero character', 'a\u0000b'],
     ['a control character', 'a\u0007b'],
     ['a deleted character', 'a\u007Fb'],
+    ['a character that is none', 'a\uFFFEb'],
+    ['another character that is none', 'a\uFFFFb'],
     ['the first half of a surrogate pair', 'a\uD83Cb'],
     ['the second half of a surrogate pair', 'a\uDFE0b'],
   ])('is %s in a text, however deep', async (_, text) => {

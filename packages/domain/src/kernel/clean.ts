@@ -2,11 +2,11 @@ import { kernelError } from './kernel.errors.ts';
 
 const deepest = 16;
 const unstorable =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:^|[^\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:^|[^\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 /**
- * Refuses what no store can keep or no reader can see: control characters other than tab and line breaks, halves of
- * surrogate pairs, nesting deeper than 16 levels, and the names by which JavaScript objects are poisoned.
+ * Refuses what no store can keep or no reader can see: control characters other than tab and line breaks, U+FFFE
+ * and U+FFFF (no workbook may have them), halves of surrogate pairs, nesting deeper than 16 levels, and the names by which JavaScript objects are poisoned.
  */
 export function refuseUnstorable(value: unknown, depth = 0): void {
   if (typeof value === 'string') {

@@ -52,6 +52,13 @@ describe('a cell of a sheet', () => {
     expect(writeCustomCell('v. 1.5', ',')).toBe('v. 1.5');
   });
 
+  it.each(['NULL', ' NULL ', "'NULL", "''NULL", 'NULLS', "'", "'=1"])(
+    'of a text is read as it was written: %j',
+    (text) => {
+      expect(readCustomCell(fieldOf('text'), writeCustomCell(text))).toBe(text);
+    },
+  );
+
   it.each(['number', 'boolean', 'select', 'multiple_select'] as const)('of %s is read as it was written', (type) => {
     const value = { number: 12.5, boolean: false, select: 'tin', multiple_select: ['tin', 'slate'] }[type];
     expect(readCustomCell(fieldOf(type), writeCustomCell(value))).toEqual(value);

@@ -3,6 +3,9 @@ import type { CustomDefinition } from '../kernel/custom-definition.ts';
 /** What empties a value in a sheet: an empty cell leaves it as it is. */
 export const emptyingWord = 'NULL';
 
+/** The word as a value, which is written with an apostrophe in front. */
+const isWord = (text: string): boolean => text.trim().replace(/^'+\s*/, '') === emptyingWord;
+
 const between = '; ';
 
 /** A custom value as a cell of a sheet: numbers with a point, or the given decimal sign; codes of options, several of them after semicolons. */
@@ -10,7 +13,8 @@ export function writeCustomCell(value: unknown, decimal: '.' | ',' = '.'): strin
   if (value === undefined || value === null) return '';
   if (typeof value === 'number') return String(value).replace('.', decimal);
   if (Array.isArray(value)) return value.map(String).join(between);
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value === 'object') return JSON.stringify(value);
+  return isWord(String(value)) ? `'${String(value)}` : String(value);
 }
 
 const words: Readonly<Record<string, boolean>> = {
@@ -58,6 +62,6 @@ export function readCustomCell(definition: CustomDefinition, cell: string): unkn
     case 'combobox':
       return codeOf(definition, text);
     default:
-      return cell;
+      return cell.startsWith("'") && isWord(cell) ? cell.slice(1) : cell;
   }
 }

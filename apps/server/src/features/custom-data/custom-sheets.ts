@@ -92,9 +92,13 @@ export function exportCustom(
   kind: SheetKind,
   { separator, decimal }: SheetForm,
 ): Readable {
-  // A workbook has numbers as numbers, and each spreadsheet shows them with its own decimal sign.
-  const cellOf = (value: unknown) =>
-    kind === 'xlsx' && typeof value === 'number' ? value : writeCustomCell(value, decimal);
+  const cellOf = (value: unknown) => {
+    const text = writeCustomCell(value, decimal);
+    if (kind === 'csv') return text;
+    // A workbook has numbers as numbers, and each spreadsheet shows them with its own decimal sign. A text that looks guarded is read as such.
+    if (typeof value === 'number') return value;
+    return unguardCell(text) === text ? text : `'${text}`;
+  };
   return writeSheet(kind, listRows(database, actor, entity, cellOf), separator);
 }
 

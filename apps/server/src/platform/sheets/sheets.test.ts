@@ -106,13 +106,25 @@ describe('Reading a sheet', () => {
 });
 
 describe('Writing a sheet', () => {
-  test.each(['=1+1', '+380 50', '-друг', '@sum', '\tx', '\rx', '\n=1', '＝1+1', '＋1', '－1', '＠sum', '−1'])(
-    '%j cannot be run as a formula, and is read as it was',
-    (text) => {
-      expect(guardCell(text)).toBe(`'${text}`);
-      expect(unguardCell(guardCell(text))).toBe(text);
-    },
-  );
+  test.each([
+    '=1+1',
+    '+380 50',
+    '-друг',
+    '@sum',
+    '\tx',
+    '\rx',
+    '\n=1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠sum',
+    '−1',
+    "'=1+1",
+    "''-друг",
+  ])('%j cannot be run as a formula, and is read as it was', (text) => {
+    expect(guardCell(text)).toBe(`'${text}`);
+    expect(unguardCell(guardCell(text))).toBe(text);
+  });
 
   test.each(['-5', '-2.75', '-2,75', 'a=b', "'quoted", ''])('%j stands as it is', (text) => {
     expect(guardCell(text)).toBe(text);
@@ -161,6 +173,13 @@ describe('A workbook', () => {
       { number: 2, cells: ['a1', '=1+1', '2.5'] },
       { number: 4, cells: ['', 'Київ; «Поділ»', '-3'] },
     ]);
+  });
+
+  test('leaves out characters that would make it unreadable', async () => {
+    const bytes = await written([['a\uFFFEb\uFFFFc\u0001d\uD83Ce', '🏠']], 'xlsx');
+    expect(await rowsOf(bytes, 'xlsx')).toEqual([{ number: 1, cells: ['abcde', '🏠'] }]);
+    const sheet = Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? []).toString();
+    expect(sheet).not.toMatch(/[\uFFFE\uFFFF]/);
   });
 
   test('has numbers as numbers, and each text as a text that is never a formula', async () => {

@@ -54,9 +54,15 @@ export function* readCsv(bytes: Uint8Array): Generator<SheetRow> {
 /** The signs that begin a formula, wide ones included: some spreadsheets read them the same. */
 const formula = /^[=+\-@\t\r\n＝＋－＠−]/;
 
-/** A text that a spreadsheet would run as a formula gets an apostrophe in front, which it shows as text; numbers stay numbers. */
+/** Such a text, also with apostrophes of its own in front. */
+const guardable = (text: string): boolean => formula.test(text.replace(/^'+/, ''));
+
+/**
+ * A text that a spreadsheet would run as a formula gets an apostrophe in front, which it shows as text; numbers stay numbers. A text that
+ * looks guarded gets one more, so that it is read as it was.
+ */
 export function guardCell(text: string): string {
-  return formula.test(text) && !/^-?\d+(?:[.,]\d+)?$/.test(text) ? `'${text}` : text;
+  return guardable(text) && !/^-?\d+(?:[.,]\d+)?$/.test(text) ? `'${text}` : text;
 }
 
 /** One line of CSV. Both separators are quoted, so that a reader that looks for them finds the right one. */
@@ -75,7 +81,7 @@ async function* writeCsv(rows: AsyncIterable<readonly Cell[]>, separator: Separa
 
 /** A guarded cell as it was. */
 export function unguardCell(text: string): string {
-  return text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
+  return text.startsWith("'") && guardable(text) ? text.slice(1) : text;
 }
 
 /** Bytes that the parts of a workbook may have together when they are unpacked. */
@@ -129,10 +135,14 @@ async function* readXlsx(bytes: Uint8Array): AsyncGenerator<SheetRow> {
   }
 }
 
+/** What XML has no place for, also written as a number: older records may have it, and one such character makes a workbook unreadable. */
+const notXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
+
 /** Writes a workbook of one sheet while its rows are read. */
 function writeXlsx(rows: AsyncIterable<readonly Cell[]>): AsyncIterable<Uint8Array> {
   const copies = async function* () {
-    for await (const row of rows) yield [...row];
+    for await (const row of rows)
+      yield row.map((cell) => (typeof cell === 'string' ? cell.replaceAll(notXml, '') : cell));
   };
   return writeXlsxStream(copies(), { name: 'Domivka' });
 }
