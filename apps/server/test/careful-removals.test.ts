@@ -58,7 +58,7 @@ async function tidy(isDone: (said: string) => Promise<boolean> | boolean = () =>
   const reports = reportsOver(database, { files, now, mailer: mails });
   runPeriodically(app, backgroundJobs({ database, mails, files, reports, clock, now, binDays: 90, cautions }));
   await app.ready();
-  await expect.poll(async () => isDone(said.join('\n'))).toBe(true);
+  await expect.poll(async () => isDone(said.join('\n')), { timeout: 20_000 }).toBe(true);
   await app.close();
   await mails.close();
   await reports.worker.close();
