@@ -11,7 +11,8 @@ export type DonorColumn = { readonly set: DonorSetName; readonly cell: string; r
 
 const country = 'UA';
 
-function labelOfClass(set: DonorSetName, division: string, key: string): Text {
+/** A class of a division of a set in words; a year as it is. */
+export function labelOfDonorClass(set: DonorSetName, division: string, key: string): Text {
   if (key === unknownKey) return unknownLabel;
   const by: Readonly<Record<string, Grouping>> = donorSets[set].by;
   const grouping = by[division];
@@ -30,7 +31,7 @@ export function listDonorColumns(grid: DonorGrid): readonly DonorColumn[] {
     const ordered = cells.toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
     const classes = ordered.map((cell): DonorColumn => {
       const [division = '', ...key] = cell.split('/');
-      const label = labelOfClass(set, division, key.join('/'));
+      const label = labelOfDonorClass(set, division, key.join('/'));
       return { set, cell, label: { en: `${title.en}: ${label.en}`, uk: `${title.uk}: ${label.uk}` } };
     });
     return [{ set, cell: 'total', label: title }, ...classes];

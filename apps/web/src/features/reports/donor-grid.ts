@@ -3,8 +3,8 @@ import type { Language, Text } from '@domivka/domain/kernel/text';
 import { donorSets, type DonorCount, type DonorSetName } from '@domivka/domain/measures/donor-grid';
 import { findColumn } from '@domivka/domain/measures/facts';
 import type { Grouping } from '@domivka/domain/measures/measure';
-import { donorDivisionTitles, donorSetTitles, unknownLabel } from '@domivka/domain/measures/measures.text';
-import { sayDonorCount } from '@domivka/domain/measures/say-donor-grid';
+import { donorDivisionTitles, donorSetTitles } from '@domivka/domain/measures/measures.text';
+import { labelOfDonorClass, sayDonorCount } from '@domivka/domain/measures/say-donor-grid';
 import type { Say } from '../../text/say.ts';
 import type { DonorAnswer } from './report-calls.ts';
 
@@ -43,12 +43,6 @@ export function listInside({ areas }: Pick<DonorAnswer, 'areas'>, area: string, 
     .toSorted((one, other) => one.name.localeCompare(other.name, language));
 }
 
-function labelOf(set: DonorSetName, grouping: Grouping, key: string, language: Language): string {
-  if (key === '') return unknownLabel[language];
-  const column = 'column' in grouping ? findColumn(donorSets[set].of, grouping.column) : undefined;
-  return column?.options?.find(({ code }) => code === key)?.[language] ?? key;
-}
-
 /** The classes of each division of a set in an area, with what is told of them; classes in their declared order, years ascending. */
 export function divisionsOf({ grid }: Pick<DonorAnswer, 'grid'>, set: DonorSetName, area: string, t: Say) {
   const counts = grid[set][area] ?? {};
@@ -65,7 +59,7 @@ export function divisionsOf({ grid }: Pick<DonorAnswer, 'grid'>, set: DonorSetNa
         const count = counts[prefix + key] ?? 0;
         return {
           key,
-          label: labelOf(set, grouping, key, t.language),
+          label: t(labelOfDonorClass(set, name, key)),
           values: [typeof count === 'number' ? count : sayCount(count, t)],
         };
       });

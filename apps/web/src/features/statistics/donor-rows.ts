@@ -1,11 +1,8 @@
 import { pCodeLengths } from '@domivka/domain/geography/p-code';
-import { labelOf } from '@domivka/domain/kernel/options';
 import type { Text } from '@domivka/domain/kernel/text';
 import { donorSets, type DonorCount, type DonorGrid, type DonorSetName } from '@domivka/domain/measures/donor-grid';
-import { unknownKey } from '@domivka/domain/measures/evaluate';
-import { findColumn } from '@domivka/domain/measures/facts';
 import type { Grouping } from '@domivka/domain/measures/measure';
-import { unknownLabel } from '@domivka/domain/measures/measures.text';
+import { labelOfDonorClass } from '@domivka/domain/measures/say-donor-grid';
 import type { Say } from '../../text/say.ts';
 import type { ChartRow, ChartSeries, ChartValue } from '../../ui/charts/chart.ts';
 
@@ -29,13 +26,6 @@ function classesOf(grid: DonorGrid, set: DonorSetName, division: string): readon
   return cells.map((cell) => cell.slice(prefix.length)).toSorted();
 }
 
-function labelOfClass(set: DonorSetName, division: string, key: string, t: Say): string {
-  if (key === unknownKey) return t(unknownLabel);
-  const grouping = divisionsOf(set)[division];
-  const column = grouping?.by === 'column' ? findColumn(donorSets[set].of, grouping.column) : undefined;
-  return labelOf(column?.options ?? [], key, t.language) || key;
-}
-
 /** What is counted of each area: all of a set, or each class of a division. */
 export function donorSeries(
   grid: DonorGrid,
@@ -46,7 +36,7 @@ export function donorSeries(
   if (division === undefined) return [{ name: 'total', label: t(total) }];
   return classesOf(grid, set, division).map((key) => ({
     name: `${division}/${key}`,
-    label: labelOfClass(set, division, key, t),
+    label: t(labelOfDonorClass(set, division, key)),
   }));
 }
 
