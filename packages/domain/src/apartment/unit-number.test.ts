@@ -65,6 +65,11 @@ describe('the number of a flat', () => {
     );
   });
 
+  it('has one key when only its zeros make it too long to have its words taken away', () => {
+    const key = unitNumberKey(`кв${'0'.repeat(40)}12`);
+    expect(unitNumberKey(key)).toBe(key);
+  });
+
   it('is read at once, however long the text is', () => {
     const long = `${'кв '.repeat(50_000)}12`;
     expect(normalizeUnitNumber(long).length).toBeGreaterThan(10);

@@ -24,7 +24,9 @@ export function normalizeUnitNumber(value: string | number): string {
 
 /** The form by which two numbers are the same number: 012 is 12, 12А is not 12 (product rules on units). */
 export function unitNumberKey(number: string): string {
-  return normalizeUnitNumber(number).replaceAll(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, ''));
+  const short = normalizeUnitNumber(number).replaceAll(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, ''));
+  // Without its zeros a text may be short enough to have its words taken away.
+  return normalizeUnitNumber(short);
 }
 
 /** Orders numbers as people do: 2 before 10, 10 before 10А. */

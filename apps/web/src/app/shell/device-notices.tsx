@@ -162,7 +162,7 @@ function useOldAreas(): OldAreas | undefined {
     : { count: old.length, firstGoesAt: new Date(Math.min(...times)).toISOString() };
 }
 
-/** What the user must know about the data of this device, above every screen: only the most serious notice, because a phone has no room for more. */
+/** What the user must know about the data of this device, on every screen: only the most serious notice, because a phone has no room for more. */
 export function DeviceNotices({ userId }: { readonly userId: string }): ReactNode {
   const loss = useDeviceLoss();
   const clockError = useClockWarning();

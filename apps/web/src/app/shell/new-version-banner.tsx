@@ -64,7 +64,7 @@ type BannerProps = {
   readonly isIncomplete?: boolean;
 };
 
-/** Says that a newer version is ready or needed, or that the page has to be reloaded. It is above the screen and covers nothing. */
+/** Says that a newer version is ready or needed, or that the page has to be reloaded. It is with the other messages of the device. */
 export function NewVersionBanner({ isIncomplete = false }: BannerProps): ReactNode {
   const t = useText();
   const words = useUiWords();

@@ -52,7 +52,7 @@ export type WorkFrameProps = {
   readonly children: ReactNode;
 };
 
-/** Top bar, menu, offline banner, breadcrumbs, the screen, footer. */
+/** Top bar, menu, messages of the device, breadcrumbs, the screen, footer. */
 export function WorkFrame({ crumbs, path, children }: WorkFrameProps): ReactNode {
   const t = useText();
   const { session, online, rows } = useRouter().options.context;
@@ -72,10 +72,12 @@ export function WorkFrame({ crumbs, path, children }: WorkFrameProps): ReactNode
         </a>
         <TopBar user={user} path={path} />
         {user ? <MainMenu rows={listMenu(listOpen(rows, { role: user.role, online }))} crumbs={crumbs} /> : null}
-        <OfflineBanner />
-        <NewVersionBanner isIncomplete={isLateMissing || isBackgroundMissing} />
-        <StoreTrouble />
-        {user && late ? <late.DeviceNotices userId={user._id} /> : null}
+        <div className={classes.messages}>
+          <OfflineBanner />
+          <NewVersionBanner isIncomplete={isLateMissing || isBackgroundMissing} />
+          <StoreTrouble />
+          {user && late ? <late.DeviceNotices userId={user._id} /> : null}
+        </div>
         <main id={mainId} tabIndex={-1} className={classes.main}>
           <PageTopProvider top={<Breadcrumbs crumbs={crumbs} />}>{children}</PageTopProvider>
         </main>
