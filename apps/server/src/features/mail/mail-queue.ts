@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Letter, Mailer } from '../../platform/mailer.ts';
+import { wakeUp } from '../../platform/wake-up.ts';
 import type { MailTransport, Rendered } from './mail-transport.ts';
 import { type Language, languages, type Text } from '@domivka/domain/kernel/text';
 
@@ -104,10 +105,6 @@ export function mailQueue(
   report: (message: string) => void,
   pauses: readonly number[] = usualPauses,
 ): MailQueue {
-  let isClosed = false;
-  let isAsked = false;
-  let working: Promise<void> | undefined;
-
   async function postpone({ id, tries }: Taken, reason: string): Promise<void> {
     const pause = pauses[tries - 1];
     report(`A mail could not be sent (${reason}), ${pause === undefined ? 'given up' : 'tried again later'}`);
@@ -129,32 +126,16 @@ export function mailQueue(
   }
 
   async function sendWhatIsDue(): Promise<void> {
-    for (; !isClosed;) {
+    while (!isClosed()) {
       const mails = await database.query<Taken>(take);
       if (mails.length === 0) return;
       await Promise.all(mails.map(deliver));
     }
   }
 
-  /** Asked while it works, it looks once more: what was kept meanwhile is not left lying. */
-  async function work(): Promise<void> {
-    try {
-      while (isAsked && !isClosed) {
-        isAsked = false;
-        await sendWhatIsDue();
-      }
-    } catch (error) {
-      report(`Mails could not be looked for (${reasonOf(error)}), tried again later`);
-    } finally {
-      working = undefined;
-    }
-  }
-
-  function wake(): void {
-    if (isClosed) return;
-    isAsked = true;
-    working ??= work();
-  }
+  const { wake, idle, isClosed, close } = wakeUp(sendWhatIsDue, (error) => {
+    report(`Mails could not be looked for (${reasonOf(error)}), tried again later`);
+  });
 
   return {
     async send(letter, tx) {
@@ -173,13 +154,9 @@ export function mailQueue(
       const [mail] = await database.query<QueuedMail>(`${shown} where id = $1`, [id]);
       return mail;
     },
-    async idle() {
-      wake();
-      while (working) await working;
-    },
+    idle,
     async close() {
-      isClosed = true;
-      await working;
+      await close();
       transport.close();
     },
   };

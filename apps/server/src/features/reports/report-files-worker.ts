@@ -7,6 +7,7 @@ import type { Language } from '@domivka/domain/kernel/text';
 import type { ReportFormat } from '@domivka/domain/reports/report';
 import { getReport } from '@domivka/domain/reports/report-question';
 import { newId } from '../../platform/ids.ts';
+import { type WakeUp, wakeUp } from '../../platform/wake-up.ts';
 import { isFilled } from '../../records/facts/fill-facts.ts';
 import {
   deadAfter,
@@ -48,14 +49,8 @@ type WorkerParts = ReportFileParts & {
   readonly report: (message: string, error?: unknown) => void;
 };
 
-export type ReportFileWorker = {
-  /** Begins with what waits, unless it is at work already. */
-  wake(): void;
-  /** Resolves when nothing waits that this server could make. */
-  idle(): Promise<void>;
-  /** Stops: the file under way waits for the next start, or for another server. */
-  close(): Promise<void>;
-};
+/** Closed, it leaves the file under way to the next start, or to another server. */
+export type ReportFileWorker = Omit<WakeUp, 'isClosed'>;
 
 type Job = FileToMake & { readonly id: string; readonly userId: string; readonly tries: number };
 
@@ -108,9 +103,6 @@ class Ended extends Error {}
 /** Makes files of reports in the background, one at a time. Several servers on one database share the work. */
 export function reportFileWorker(parts: WorkerParts): ReportFileWorker {
   const { database, files, now, makeFile, findActor, report } = parts;
-  let isClosed = false;
-  let isAsked = false;
-  let working: Promise<void> | undefined;
   let stopRun: (() => void) | undefined;
 
   /** Whether the file is still this run’s to make. */
@@ -152,7 +144,7 @@ export function reportFileWorker(parts: WorkerParts): ReportFileWorker {
 
   async function runOnce(job: Job, run: string): Promise<void> {
     let rows = 0;
-    let isEnded = isClosed;
+    let isEnded = isClosed();
     let content: Readable | undefined;
     const end = () => {
       isEnded = true;
@@ -213,7 +205,7 @@ export function reportFileWorker(parts: WorkerParts): ReportFileWorker {
   async function makeWhatWaits(): Promise<void> {
     await database.query(giveUp);
     // A file does not tell what was missing on the day it was made.
-    while (!isClosed && (await isFilled(database))) {
+    while (!isClosed() && (await isFilled(database))) {
       const run = newId();
       const [job] = await database.query<Job>(take, [run]);
       if (!job) return;
@@ -221,36 +213,17 @@ export function reportFileWorker(parts: WorkerParts): ReportFileWorker {
     }
   }
 
-  /** Asked while it works, it looks once more. */
-  async function work(): Promise<void> {
-    try {
-      while (isAsked && !isClosed) {
-        isAsked = false;
-        await makeWhatWaits();
-      }
-    } catch (error) {
-      report('Files of reports could not be made, tried again later', error);
-    } finally {
-      working = undefined;
-    }
-  }
-
-  function wake(): void {
-    if (isClosed) return;
-    isAsked = true;
-    working ??= work();
-  }
+  const { wake, idle, isClosed, close } = wakeUp(makeWhatWaits, (error) => {
+    report('Files of reports could not be made, tried again later', error);
+  });
 
   return {
     wake,
-    async idle() {
-      wake();
-      while (working) await working;
-    },
-    async close() {
-      isClosed = true;
+    idle,
+    close() {
+      const closed = close();
       stopRun?.();
-      await working;
+      return closed;
     },
   };
 }
