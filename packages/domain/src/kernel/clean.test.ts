@@ -18,7 +18,8 @@ describe('what no store can keep', () => {
     ['the first half of a surrogate pair', 'a\uD83Cb'],
     ['the second half of a surrogate pair', 'a\uDFE0b'],
   ])('is %s in a text, however deep', async (_, text) => {
-    expect((await failureOf(() => refuseUnstorable({ list: [{ text }] }))).code).toBe('record.invalidText');
+    const { issues } = await failureOf(() => refuseUnstorable({ list: [{ text }] }));
+    expect(issues).toEqual([{ code: 'record.invalidText', path: 'list' }]);
   });
 
   it.each([

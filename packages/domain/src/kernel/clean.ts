@@ -7,16 +7,17 @@ const unstorable =
 /**
  * Refuses what no store can keep or no reader can see: control characters other than tab and line breaks, U+FFFE
  * and U+FFFF (no workbook may have them), halves of surrogate pairs, nesting deeper than 16 levels, and the names by which JavaScript objects are poisoned.
+ * The error about a text names the field of the outermost object that it is in.
  */
-export function refuseUnstorable(value: unknown, depth = 0): void {
+export function refuseUnstorable(value: unknown, depth = 0, field?: string): void {
   if (typeof value === 'string') {
-    if (unstorable.test(value)) throw kernelError('record.invalidText');
+    if (unstorable.test(value)) throw kernelError('record.invalidText', undefined, field);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
   if (depth >= deepest) throw kernelError('record.notAnObject');
   for (const [key, inner] of Object.entries(value)) {
     if (key === '__proto__' || unstorable.test(key) || key.length > 200) throw kernelError('record.notAnObject');
-    refuseUnstorable(inner, depth + 1);
+    refuseUnstorable(inner, depth + 1, field ?? key);
   }
 }
