@@ -3,17 +3,24 @@ import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'rea
 import { TableSkeleton } from './skeletons.tsx';
 import classes from './tab-line.module.css';
 
-/** The tabs are one line that scrolls sideways where they do not fit: the open one is scrolled into view, again when the font has come. */
+/**
+ * The tabs are one line that scrolls sideways where they do not fit: the open one is scrolled into view, again when the font has been loaded
+ * or what is beside the line leaves it less room.
+ */
 function useOpenTabInView(name: string | undefined, words: string): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const line = list.current;
+    if (!line) return undefined;
     const show = (): void => {
-      const line = list.current;
-      const tab = line?.querySelector<HTMLElement>('[aria-selected="true"]');
-      if (line && tab) line.scrollLeft = tab.offsetLeft - (line.clientWidth - tab.clientWidth) / 2;
+      const tab = line.querySelector<HTMLElement>('[aria-selected="true"]');
+      if (tab) line.scrollLeft = tab.offsetLeft - (line.clientWidth - tab.clientWidth) / 2;
     };
-    show();
+    // It also reports the first size.
+    const observer = new ResizeObserver(show);
+    observer.observe(line);
     void document.fonts.ready.then(show);
+    return () => observer.disconnect();
   }, [name, words]);
   return list;
 }
