@@ -13,7 +13,7 @@ let oblast: Caller;
 
 beforeAll(async () => {
   server = await openTestApp(now);
-  await refillFacts(server.database.as('program'), now());
+  await refillFacts(server.database.as('program'), now);
   oblast = await server.as('Oblast Administration');
 });
 beforeEach(async () => {
@@ -184,7 +184,7 @@ describe('Servers that make files', () => {
     await server.database.query(`update setting set value = '""' where name = 'factsFilledTo'`);
     await worker.idle();
     expect(await find(id)).toMatchObject({ state: 'waiting' });
-    await fillFacts(server.database.as('program'), now());
+    await fillFacts(server.database.as('program'), now);
     await worker.idle();
     expect(await find(id)).toMatchObject({ state: 'ready' });
   });

@@ -11,7 +11,7 @@ let partner: Caller;
 
 beforeAll(async () => {
   server = await openTestApp(now);
-  await refillFacts(server.database.as('program'), now());
+  await refillFacts(server.database.as('program'), now);
   [oblast, partner] = await Promise.all([server.as('Oblast Administration'), server.as('Partner Organization')]);
 });
 beforeEach(async () => {

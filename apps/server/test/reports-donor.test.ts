@@ -15,7 +15,7 @@ let program: Database;
 beforeAll(async () => {
   server = await openTestApp(() => now);
   program = server.database.as('program');
-  await refillFacts(program, now);
+  await refillFacts(program, () => now);
 });
 afterAll(() => server.close());
 

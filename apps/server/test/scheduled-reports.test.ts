@@ -29,7 +29,7 @@ let reported: string[];
 beforeAll(async () => {
   server = await openTestApp(now);
   const program = server.database.as('program');
-  await refillFacts(program, now());
+  await refillFacts(program, now);
   await signIn();
   const { body: me } = await local.get('/me');
   const reader = await findAbsentUser(program, String(me['_id']));
@@ -157,7 +157,7 @@ describe('A saved report with a weekly schedule', () => {
     atClock(monday);
     await server.database.query(`update setting set value = '""' where name = 'factsFilledTo'`);
     expect(await run()).toBe(0);
-    await fillFacts(server.database.as('program'), now());
+    await fillFacts(server.database.as('program'), now);
     expect(await run()).toBe(1);
   });
 

@@ -23,7 +23,7 @@ let program: Database;
 beforeAll(async () => {
   server = await openTestApp(() => now);
   program = server.database.as('program');
-  await refillFacts(program, now);
+  await refillFacts(program, () => now);
 });
 afterAll(() => server.close());
 
@@ -216,7 +216,7 @@ describe('Stored facts', () => {
       `select count(*) from fact_building where digest = 'other'`,
     );
     expect(count).toBeGreaterThan(0);
-    expect((await compareFacts(program, now)).changed).toBe(count);
+    expect((await compareFacts(program, () => now)).changed).toBe(count);
     expect(await server.database.query(`select 1 from fact_building where residents = 1000000`)).toEqual([]);
   });
 
@@ -230,7 +230,7 @@ describe('Stored facts', () => {
     const [{ count } = { count: 0 }] = await server.database.query<{ count: number }>(
       'select count(*) from address where deleted_at is null',
     );
-    expect(await fillFacts(program, now)).toBe(count);
+    expect(await fillFacts(program, () => now)).toBe(count);
     expect((await admin.post('/stats/summary', { scope })).body).toMatchObject({ partial: false });
   });
 });

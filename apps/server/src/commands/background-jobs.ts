@@ -66,12 +66,12 @@ export function backgroundJobs({ database, mails, files, reports, clock, now, bi
     { name: 'scheduled reports', every: minute, run: (signal) => reports.mailDue(signal) },
     { name: 'unit states', every: 10 * minute, run: (signal) => rollUpReachedDays(database, now(), signal) },
     { name: 'counts', every: 10 * second, run: () => foldCounts(database) },
-    { name: 'facts', every: minute, run: (signal) => fillFacts(database, now(), signal) },
+    { name: 'facts', every: minute, run: (signal) => fillFacts(database, now, signal) },
     {
       name: 'comparison of facts',
       every: day,
       run: async (signal, log) => {
-        const { looked, changed } = await compareFacts(database, now(), signal);
+        const { looked, changed } = await compareFacts(database, now, signal);
         if (changed > 0) log.warn({ buildings: changed, looked }, 'stored facts differed from the records; mended');
       },
     },

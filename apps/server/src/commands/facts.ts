@@ -17,7 +17,7 @@ export async function facts(config: Config): Promise<number> {
       'select count(*) as "all" from address where deleted_at is null',
     );
     const progress = progressOf(out, counted?.all ?? 0);
-    const looked = await out.step('Facts', () => refillFacts(database.as('program'), new Date(), progress));
+    const looked = await out.step('Facts', () => refillFacts(database.as('program'), () => new Date(), progress));
     out.line(`Facts of ${looked.toLocaleString('en')} addresses`);
     return 0;
   } finally {

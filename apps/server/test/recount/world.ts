@@ -68,7 +68,7 @@ function counter({ database }: TestApp): World['count'] {
 }
 
 async function openWorld(server: TestApp, readers: readonly Reader[]): Promise<World> {
-  await refillFacts(server.database.as('program'), now);
+  await refillFacts(server.database.as('program'), () => now);
   await tellStories(server);
   return {
     server,

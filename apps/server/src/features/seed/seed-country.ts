@@ -90,7 +90,7 @@ export async function seedCountry(database: Database, units: Units, size: Fillin
   });
   await out.step('Statistics of the database', () => settleTables(database, tables));
   const noon = new Date(`${dayText(today)}T10:00:00.000Z`);
-  await out.step('Facts', () => refillFacts(database.as('program'), noon, progressOf(out, addresses)));
+  await out.step('Facts', () => refillFacts(database.as('program'), () => noon, progressOf(out, addresses)));
   return directory;
 }
 

@@ -35,11 +35,11 @@ export async function isFilled(database: Queryable): Promise<boolean> {
 type Counted = { readonly looked: number; readonly changed: number };
 
 /** One page of addresses after the cursor, each locked before its records are read, as in every save. */
-function computePage(database: Database, cursor: FactsCursor, after: string, now: Date): Promise<Counted> {
+function computePage(database: Database, cursor: FactsCursor, after: string, now: () => Date): Promise<Counted> {
   return database.as(caretaker).transaction(async (tx) => {
     const page = await tx.query<{ id: string }>(pageStatement, [after]);
     const ids = page.map(({ id }) => id);
-    const { factsChanged: changed } = await rollUpAddresses(tx, ids, now.toISOString());
+    const { factsChanged: changed } = await rollUpAddresses(tx, ids, now().toISOString());
     const to = page.length < pageSize ? endOfAddresses : (page.at(-1)?.id ?? endOfAddresses);
     await tx.program.query(keepStatement, [cursor, to]);
     return { looked: page.length, changed };
@@ -48,11 +48,11 @@ function computePage(database: Database, cursor: FactsCursor, after: string, now
 
 /**
  * Stores the facts of all addresses that have none yet, after a change of the tables of facts or a load by COPY. Continues where it was
- * stopped; two servers may do it at once. Returns at how many addresses it looked. `database` acts as the program.
+ * stopped; two servers may do it at once. `now` is asked for each page: a day may begin meanwhile. Returns at how many addresses it looked. `database` acts as the program.
  */
 export async function fillFacts(
   database: Database,
-  now: Date,
+  now: () => Date,
   signal?: AbortSignal,
   onProgress: (looked: number) => void = () => undefined,
 ): Promise<number> {
@@ -69,7 +69,7 @@ export async function fillFacts(
 /** Computes the facts of all addresses again. `database` acts as the program. */
 export async function refillFacts(
   database: Database,
-  now: Date,
+  now: () => Date,
   onProgress?: (looked: number) => void,
 ): Promise<number> {
   await database.query(keepStatement, ['factsFilledTo' satisfies FactsCursor, '']);
@@ -83,7 +83,7 @@ const pagesANight = 25;
  * Computes the facts of some addresses again, and counts those whose stored facts differ and are mended thereby: a save missed them, or a
  * rule has changed. The next call continues with the addresses after them. `database` acts as the program.
  */
-export async function compareFacts(database: Database, now: Date, signal?: AbortSignal): Promise<Counted> {
+export async function compareFacts(database: Database, now: () => Date, signal?: AbortSignal): Promise<Counted> {
   let counted: Counted = { looked: 0, changed: 0 };
   if (!(await isFilled(database))) return counted;
   const cursor = await readCursor(database, 'factsComparedTo');
