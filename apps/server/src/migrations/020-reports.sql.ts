@@ -1,6 +1,6 @@
 /**
  * For the reports of users and of changes: what was written in a period, and who entered how much; which exports and imports the trail tells
- * of. And what donors see, once a day. Written for PostgreSQL 15.
+ * of. And what donors see, once a month. Written for PostgreSQL 15.
  */
 export const reports = {
   name: '020-reports',
@@ -15,6 +15,6 @@ create table donor_snapshot (
   made_at timestamptz not null,
   grid jsonb not null
 );
-comment on table donor_snapshot is 'What donors see on a day in Ukraine. Made once, so that answers of one day never differ.';
+comment on table donor_snapshot is 'What donors see of a month, by its first day in Ukraine. Made once, so that answers of one month never differ.';
 `,
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { donorDay, donorDayBefore, listDonorQuestions, makeDonorGrid, type DonorCount } from './donor-grid.ts';
+import { donorDay, firstDonorDay, listDonorQuestions, makeDonorGrid, type DonorCount } from './donor-grid.ts';
 import { evaluate } from './evaluate.ts';
 import type { Fact } from './fact.ts';
 import { finish } from './mask.ts';
@@ -82,10 +82,6 @@ describe('what donors see', () => {
       return first?.question.conditions?.[1]?.['day'];
     });
     expect(lastDays).toEqual([{ to: '2026-04-30' }, { to: '2025-12-31' }, { to: '2025-11-30' }]);
-    expect(['2026-01-01', '2026-02-01', '2026-12-01'].map(donorDayBefore)).toEqual([
-      undefined,
-      '2026-01-01',
-      '2026-11-01',
-    ]);
+    expect(['2026-01-01', '2026-12-01'].map(firstDonorDay)).toEqual(['2026-01-01', '2026-01-01']);
   });
 });

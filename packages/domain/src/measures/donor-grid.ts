@@ -82,12 +82,11 @@ function lastDayTold(today: string): string {
 }
 
 /**
- * The day of the grid whose masked counts stay masked on this day: the month before. In January none does, otherwise whatever was ever small
- * would be hidden for good; by then a year of changes lies between.
+ * From this day on, the masked counts of the latest grid before a day stay masked: within a year. In January none does, otherwise whatever
+ * was ever small would be hidden for good; by then a year of changes lies between.
  */
-export function donorDayBefore(day: string): string | undefined {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return month === 1 ? undefined : `${year}-${String(month - 1).padStart(2, '0')}-01`;
+export function firstDonorDay(day: string): string {
+  return `${day.slice(0, 4)}-01-01`;
 }
 
 /** The questions of which the grid is made, each over the whole country. `today`: the day in Ukraine. */
@@ -185,7 +184,7 @@ function hideCoarse(set: DonorSetName, areas: Record<string, Record<string, Dono
 
 /**
  * Makes what donors see in one month from the answers to `listDonorQuestions`, in their order. All counts of a set are masked together: no
- * masked one can be computed from the others. `before`: the grid of `donorDayBefore`, whose masked counts stay masked. In steps, because a
+ * masked one can be computed from the others. `before`: the latest grid since `firstDonorDay`, whose masked counts stay masked. In steps, because a
  * whole country takes seconds.
  */
 export function* makeDonorGrid(

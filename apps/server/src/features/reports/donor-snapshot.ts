@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import {
   donorDay,
-  donorDayBefore,
   type DonorGrid,
+  firstDonorDay,
   listDonorQuestions,
   makeDonorGrid,
 } from '@domivka/domain/measures/donor-grid';
@@ -20,12 +20,15 @@ export type DonorSnapshot = { readonly day: string; readonly asOf: string; reado
 const latest = `
 select day, made_at as "asOf", grid from donor_snapshot order by day desc limit 1`;
 
+const latestDay = `select max(day) as day from donor_snapshot`;
+
 const keep = `
 insert into donor_snapshot (day, made_at, grid) values ($1, $2, $3) on conflict (day) do nothing`;
 
-const ofDay = `select grid from donor_snapshot where day = $1`;
+const latestWithin = `
+select grid from donor_snapshot where day >= $1 and day < $2 order by day desc limit 1`;
 
-/** Snapshots of so many days are kept: that of the month before decides what stays masked. */
+/** Snapshots of so many days are kept: the one before decides what stays masked. */
 const keptDays = 62;
 const forget = `delete from donor_snapshot where day < $1::date - ${keptDays}`;
 
@@ -47,7 +50,8 @@ async function countGrid(database: Database, today: string): Promise<DonorGrid> 
   const divisions = listDonorQuestions(today);
   const answers: (readonly AnswerRow[])[] = [];
   for (const { question } of divisions) answers.push((await answerQuestion(database, caretaker, question, today)).rows);
-  const [before] = await database.query<{ grid: DonorGrid }>(ofDay, [donorDayBefore(donorDay(today)) ?? null]);
+  const day = donorDay(today);
+  const [before] = await database.query<{ grid: DonorGrid }>(latestWithin, [firstDonorDay(day), day]);
   return inTurns(makeDonorGrid(divisions, answers, before?.grid));
 }
 
@@ -66,7 +70,8 @@ async function makeSnapshot(database: Database, now: Date): Promise<void> {
  */
 export async function refreshDonorSnapshot(database: Database, now: Date): Promise<boolean> {
   const day = donorDay(kyivDay(now.getTime()));
-  if ((await findLatest(database))?.day === day) return true;
+  const [made] = await database.query<{ day: string | null }>(latestDay);
+  if (made?.day === day) return true;
   if (!(await isFilled(database))) return false;
   const making = underWay.get(day) ?? makeSnapshot(database, now).finally(() => underWay.delete(day));
   underWay.set(day, making);

@@ -111,11 +111,11 @@ async function* once<Value>(value: Value): AsyncGenerator<Value> {
   yield value;
 }
 
-/** The report for donors (R13): counts of the country, oblasts and hromadas from one snapshot a day, with small ones masked. */
+/** The report for donors (R13): counts of the country, oblasts and hromadas from one snapshot a month, with small ones masked. */
 export function donorRoutes(api: Api, parts: ReportParts): void {
   const config = { may: 'reports' } as const;
   const json = {
-    summary: 'What donors see: counts of the day by area, small ones masked',
+    summary: 'What donors see: counts of the month by area, small ones masked',
     answers: { 200: ['The counts', answered], 403: notAllowed, 503: 'Not counted yet' },
   } as const;
   api.get('/reports/donor.json', { schema: json, config }, async ({ account: { actor } }) => {

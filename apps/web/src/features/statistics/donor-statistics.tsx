@@ -92,7 +92,7 @@ function Chosen({ results }: { readonly results: Results }): ReactNode {
   );
 }
 
-/** What donors see in place of the statistics of the others: the counts of the day by oblast and hromada, small ones masked. */
+/** What donors see in place of the statistics of the others: the counts of the month by oblast and hromada, small ones masked. */
 export function DonorStatistics(): ReactNode {
   const t = useText();
   const format = useFormats();

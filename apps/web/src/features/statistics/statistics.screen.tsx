@@ -126,7 +126,7 @@ function CountedStatistics(): ReactNode {
   );
 }
 
-/** The route `/statistics`. Donors get what was counted for all of them once a day. */
+/** The route `/statistics`. Donors get what was counted for all of them once a month. */
 export function StatisticsScreen(): ReactNode {
   const { user } = useSession();
   if (!user) return null;

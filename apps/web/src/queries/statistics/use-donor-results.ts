@@ -12,7 +12,7 @@ type DonorResults = {
 
 const freshFor = 600_000;
 
-/** The results of the day. Only the server makes them. */
+/** The results of the month. Only the server makes them. */
 export function useDonorResults() {
   const store = useStore();
   const { data, error, refetch } = useQuery({
