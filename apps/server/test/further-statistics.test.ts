@@ -52,6 +52,19 @@ describe('Charts of custom fields', () => {
     expect((await countsOf(staff, 'customField:activity.heating')).counts).toEqual({ gas: 0, stove: 0 });
   });
 
+  test('count those of one organization, where several have a field of the name', async () => {
+    const manager = await server.as('Partner Manager');
+    const [ours, theirs] = [
+      await saved(staff, 'metadata', { ...heating, name: 'boiler', shared: false }),
+      await saved(manager, 'metadata', { ...heating, name: 'boiler', shared: false }),
+    ];
+    await saved(manager, 'address', newHouse({ pCode4: kharkiv, custom: { boiler: 'stove' } }));
+    const countsOfField = async ({ organizationId }: Fields) =>
+      (await countsOf(staff, `customField:address.boiler@${String(organizationId)}`)).counts;
+    expect(await countsOfField(theirs)).toEqual({ gas: 0, stove: 1 });
+    expect(await countsOfField(ours)).toEqual({ gas: 0, stove: 0 });
+  });
+
   test('count within an area', async () => {
     const { counts } = await countsOf(staff, 'customField:address.heating', { scope: { pCode4: izium } });
     expect(counts).toEqual({ gas: 0, stove: 1 });

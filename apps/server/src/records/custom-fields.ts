@@ -56,7 +56,7 @@ function concernsCustom(entity: Entity, { record }: SaveRequest): boolean {
 }
 
 /** The name of a key, or of a plain name. */
-function nameOf(key: string): string {
+export function nameOfCustom(key: string): string {
   return key.split('@', 1)[0] ?? key;
 }
 
@@ -79,7 +79,7 @@ export async function prepareCustom(
   const sent = isFields(request.record) ? customOf(request.record) : {};
   const customFields = await loadCustomFields(tx, actor, {
     table: entity.table,
-    optionsOf: Object.keys(sent).map(nameOf),
+    optionsOf: Object.keys(sent).map(nameOfCustom),
   });
   const definitions = customFields(entity.table) ?? [];
   return {

@@ -24,7 +24,10 @@ export const lastSignIns = [
 
 const customPrefix = 'customField:';
 
-/** A custom field; `table`: what it belongs to, where fields of several tables have the name. */
+/**
+ * A custom field by its name, or by the key under which its values are kept, where several organizations have fields of the name. `table`: what
+ * it belongs to, where fields of several tables have the name.
+ */
 export type NamedField = { readonly name: string; readonly table?: string | undefined };
 
 /** The name of the statistic of a custom field: `customField:heating`, `customField:address.heating`. */

@@ -18,7 +18,7 @@ import { mayRead } from '@domivka/domain/reports/report-question';
 import { reports } from '@domivka/domain/reports/reports';
 import { getEntity } from '@domivka/domain/registry';
 import type { Database } from '../../platform/database/database.ts';
-import { listCustomFields } from '../../records/custom-fields.ts';
+import { listCustomFields, nameOfCustom } from '../../records/custom-fields.ts';
 import { compileScope } from '../../records/facts/compile.ts';
 import { newParameters } from '../../records/parameters.ts';
 import { tableOf } from '../../records/tables.ts';
@@ -104,18 +104,14 @@ async function countValues(database: Database, actor: Actor, { table, key }: Cus
 
 /** Values of fields with options and of switches: other values are as many as records. */
 async function countCustom(database: Database, actor: Actor, asked: NamedField, scope: Scope) {
-  const found = await listCustomFields(database.as(actor), actor, { table: asked.table, optionsOf: [asked.name] });
+  const found = await listCustomFields(database.as(actor), actor, { table: asked.table, optionsOf: [nameOfCustom(asked.name)] });
   const counted = ['select', 'combobox', 'multiple_select', 'boolean'];
-  const isAsked = ({ name, table, type }: CustomDefinition) =>
-    name === asked.name && table !== 'organization' && counted.includes(type);
-  const [definition] = found.filter(isAsked);
+  const isAsked = ({ key, name, table, type }: CustomDefinition) =>
+    [key, name].includes(asked.name) && table !== 'organization' && counted.includes(type);
+  const named = found.filter(isAsked).toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  const definition = named.find(({ key }) => key === asked.name) ?? named[0];
   if (!definition) throw measuresError('stats.unknown', { name: customAgg(asked).slice(0, 60) });
   return sayOptions(await countValues(database, actor, definition, scope), optionsOf(definition));
-}
-
-/** Whether a chart is not made of facts. */
-export function isFurtherAgg(name: string): boolean {
-  return isUserAgg(name) || findCustomAgg(name) !== undefined;
 }
 
 /**

@@ -118,10 +118,10 @@ export function CustomSection({ scope }: Pick<BucketChartProps, 'scope'>): React
     <SectionFrame id="custom">
       {(isSeen) => (
         <div className={classes.cells}>
-          {fields.map(({ key, name, table, label }) => (
+          {fields.map(({ key, table, label }) => (
             <BucketChart
               key={`${table} ${key}`}
-              name={customAgg({ name, table })}
+              name={customAgg({ name: key, table })}
               title={`${t(label)}: ${labelOf(customTables, table, t.language)}`}
               isAsked={isSeen}
               {...(scope ? { scope } : {})}
