@@ -24,7 +24,7 @@ let buildings: Awaited<ReturnType<typeof readFacts>>;
 
 beforeAll(async () => {
   server = await openTestApp(() => now);
-  await refillFacts(server.database.as('program'), now);
+  await refillFacts(server.database.as('program'), () => now);
   buildings = await readFacts(server.database, today);
 });
 afterAll(() => server.close());
@@ -219,6 +219,22 @@ describe('A file of a report', () => {
     expect(lines[0]).toContain('Реєстр обстежень');
     expect(lines.find((line) => line.includes('Середній рівень пошкодження'))).toMatch(/;"\d+,\d+"$/);
     expect(lines.some((line) => line.startsWith('#adm1+name;'))).toBe(true);
+  });
+
+  test('for a map has a point for each assessment of the screen, where its building has one', async () => {
+    const { body: screen } = await read('Oblast Administration', 'assessments');
+    const authorization = `Bearer ${await tokenOf(server.app, 'Oblast Administration')}`;
+    const file = await server.app.inject({ url: '/api/v1/reports/assessments.geojson', headers: { authorization } });
+    expect(file.headers['content-type']).toBe('application/geo+json');
+    const { type, features } = file.json<{ type: string; features: { geometry: unknown; properties: object }[] }>();
+    expect(type).toBe('FeatureCollection');
+    expect(features).toHaveLength(screen.totalRows);
+    const { body: address } = await (
+      await server.as('Oblast Administration')
+    ).get<{ location: { latitude: number; longitude: number } }>(`/address/${String(screen.values[0]?.addressId)}`);
+    const { latitude, longitude } = address.location;
+    expect(features[0]?.geometry).toEqual({ type: 'Point', coordinates: [longitude, latitude] });
+    expect(Object.keys(features[0]?.properties ?? {})).toContain('Oblast');
   });
 
   test('of a partner organization has its own rows only, and says so', async () => {

@@ -37,6 +37,8 @@ export type ReportRow = {
   readonly addressId?: string;
   readonly table?: TableName;
   readonly record?: string;
+  /** Where the building is, as far as the reader may know it; for formats with points. */
+  readonly location?: { readonly latitude: number; readonly longitude: number };
 };
 
 /** A total under its label. */
@@ -77,6 +79,10 @@ function organizationKeys({ measure }: Question, { rows }: Answer): readonly str
   return rows.flatMap(({ keys }) => at.flatMap((index) => keys[index] || []));
 }
 
+function isLocation(value: unknown): value is NonNullable<ReportRow['location']> {
+  return isFields(value) && typeof value['latitude'] === 'number' && typeof value['longitude'] === 'number';
+}
+
 async function sayFound(
   report: ListedReport,
   found: readonly FoundFact[],
@@ -95,10 +101,12 @@ async function sayFound(
     const address = addresses.get(addressId) ?? {};
     const id = String(fact['record'] ?? '');
     // What is missing at an address has no record of its own yet.
+    const { location } = address;
     const place = id === addressId ? 'address' : (fact['foundIn'] ?? table);
     return {
       cells: sayRow(report, { fact, address, record: records.get(id) ?? {} }, names, language),
       addressId,
+      ...(isLocation(location) ? { location } : {}),
       ...(id && typeof place === 'string' ? { record: id, table: place as TableName } : {}),
     };
   });

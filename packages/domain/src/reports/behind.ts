@@ -1,9 +1,11 @@
-import { isFields } from '../kernel/record.ts';
+import { codesOf } from '../kernel/options.ts';
+import { isFields, isId } from '../kernel/record.ts';
+import { isCalendarDate } from '../kernel/schema.ts';
 import { measuresError } from '../measures/measures.errors.ts';
 import { findColumn, type FactName } from '../measures/facts.ts';
 import type { Grouping, Measure, NumberSpec, Where } from '../measures/measure.ts';
 import { findAgg, findStat } from '../measures/measures.ts';
-import { unknownKey } from '../measures/evaluate.ts';
+import { classOf, unknownKey } from '../measures/evaluate.ts';
 import { measureOf, type ListedReport } from './report.ts';
 import { findReport, rowReports } from './reports.ts';
 
@@ -22,7 +24,8 @@ export type RowsBehind = {
   readonly pCode?: string;
 };
 
-function findMeasure({ kind, name }: NumberReference): Measure | undefined {
+/** The statistic or report that a number is of, if there is one. */
+export function findMeasure({ kind, name }: NumberReference): Measure | undefined {
   if (kind === 'stats') return findStat(name);
   if (kind === 'aggs') return findAgg(name);
   const report = findReport(name);
@@ -48,6 +51,18 @@ function daysOfMonth(key: string): { readonly from: string; readonly to: string 
   return { from: `${key}-01`, to: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) };
 }
 
+/** Whether a group of this column can have the key. */
+function isKeyOf(table: FactName, group: Grouping, key: string): boolean {
+  if (key === unknownKey) return true;
+  if (group.by === 'area') return /^UA\d{2,10}$/.test(key);
+  if (group.by === 'month') return isCalendarDate(`${key}-01`);
+  if (group.by === 'classes') return [...group.bounds, Infinity].some((amount) => classOf(amount, group.bounds) === key);
+  const { kind, options } = findColumn(table, group.column) ?? {};
+  if (options) return codesOf(options).includes(key);
+  if (kind === 'organization' || kind === 'record') return isId(key);
+  return kind !== 'number' && kind !== 'integer' ? true : Number.isFinite(Number(key));
+}
+
 function conditionOfKey(table: FactName, group: Grouping, key: string): Where {
   if (group.by === 'area') return {};
   const { column } = group;
@@ -70,6 +85,8 @@ export function rowsBehind(reference: NumberReference): RowsBehind {
   const number = numbers[reference.number];
   if (!number || reference.keys.length > groups.length) throw measuresError('stats.invalid', { part: 'behind' });
   const keys = reference.keys.map((key, index) => [groups[index], key] as const);
+  if (!keys.every(([group, key]) => group && isKeyOf(number.of, group, key)))
+    throw measuresError('stats.invalid', { part: 'behind' });
   const area = keys.find(([group]) => group?.by === 'area')?.[1];
   return {
     report: rowReports[number.of],

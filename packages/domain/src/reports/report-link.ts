@@ -69,6 +69,13 @@ export function writeReportSearch({ scope = {}, filters = {}, groupBy, behind }:
   };
 }
 
+/** The address line with which the list of reports opens a report. `today`: the day in Ukraine. */
+export function openingSearch({ opensLastMonth }: { readonly opensLastMonth?: true }, today: string): ReportSearch {
+  if (!opensLastMonth) return {};
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return writeFilters({ dateFrom: new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 10) });
+}
+
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);

@@ -36,11 +36,14 @@ export function readReportQuestion(report: CountedReport | ListedReport, body: u
   }
   const behind = rowsBehind(readReference(request['behind']));
   const question = readQuestion(countOf(behind.report), { ...request, behind: undefined });
-  const pCode = behind.pCode ?? question.scope.pCode;
+  const pCodes = [behind.pCode, question.scope.pCode].filter((code) => code !== undefined);
+  const pCode = pCodes.toSorted((one, other) => other.length - one.length)[0];
+  // The number is of one area, and the user chose another one: what lies in both is asked for, which may be nothing.
+  const isInBoth = pCodes.every((code) => pCode?.startsWith(code));
   return {
     ...question,
     scope: { ...question.scope, ...(pCode ? { pCode } : {}) },
-    conditions: behind.conditions,
+    conditions: isInBoth ? behind.conditions : [...behind.conditions, { place: { exists: false } }],
     report: behind.report,
   };
 }
@@ -63,7 +66,7 @@ export function readPeriod({ name }: KeptReport, body: unknown): Period {
   return Object.fromEntries(period);
 }
 
-/** Whether a user may read a report. Donors get results from their daily snapshot, no rows and no numbers made at once. */
+/** Whether a user may read a report. Donors get results from their monthly snapshot, no rows and no numbers made at once. */
 export function mayRead(actor: Actor, { readers }: Report): boolean {
   if (rightToUse(actor, 'reports') === '-' || actor.role === 'Donor') return false;
   return readers?.includes(actor.role) ?? true;

@@ -30,7 +30,7 @@ export type ReportColumn = {
   readonly year?: true;
 };
 
-export const reportFormats = ['xlsx', 'csv', 'pdf', 'docx'] as const;
+export const reportFormats = ['xlsx', 'csv', 'pdf', 'docx', 'geojson'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
 type Common = {
@@ -44,6 +44,8 @@ type Common = {
   readonly numbers: Readonly<Record<string, CountedNumber>>;
   /** The numbers that its chart draws; without it there is none. */
   readonly chart?: readonly string[];
+  /** Opened from the list of reports, it begins with the month before this one: it has more rows than anyone reads. */
+  readonly opensLastMonth?: true;
   /** Absent: every role that sees reports. */
   readonly readers?: readonly Role[];
   readonly formats: readonly ReportFormat[];

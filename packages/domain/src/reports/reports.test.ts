@@ -11,6 +11,7 @@ import { aggMeasures, statMeasures } from '../measures/measures.ts';
 import { readQuestion } from '../measures/question.ts';
 import { addressId, assess, flat1, flat2, help, helped, idOf } from '../testing/building-cases.ts';
 import { measureOf, recordTables } from './report.ts';
+import { openingSearch } from './report-link.ts';
 import { mayDownload, mayRead, readReportQuestion } from './report-question.ts';
 import { findReport, furtherRows, reports, rowReports } from './reports.ts';
 import { headingsOf, sayReport, sayRow } from './say-report.ts';
@@ -80,6 +81,18 @@ describe('reports', () => {
     expect(listMatching(question, of, factsOf(of), today)).toHaveLength(Number(value));
   });
 
+  it('open a number of an area to the rows that lie in the chosen area, too', () => {
+    const behind = { kind: 'aggs', name: 'gapByArea', number: 'count', keys: ['UA63'] };
+    const listed = (scope: Fields) => {
+      const question = readReportQuestion(reports.addresses, { behind, scope });
+      const { of } = question.report as (typeof rowReports)['building'];
+      return [question.scope.pCode, listMatching(question, of, factsOf(of), today).length > 0];
+    };
+    expect(listed({})).toEqual(['UA63', true]);
+    expect(listed({ pCode3: 'UA6312027' })).toEqual(['UA6312027', true]);
+    expect(listed({ pCode1: 'UA32' })[1]).toBe(false);
+  });
+
   it('say a row in both languages, with names of areas and organizations', () => {
     const [row] = facts.activity.filter(({ organization }) => organization === idOf('a', 2));
     const said = languages.map((language) =>
@@ -109,6 +122,9 @@ describe('reports', () => {
     ['a number that there is not', { kind: 'stats', name: 'summary', number: 'beauty' }],
     ['a statistic that there is not', { kind: 'stats', name: 'constructor', number: 'count' }],
     ['more keys than groups', { kind: 'stats', name: 'summary', number: 'addresses', keys: ['UA63'] }],
+    ['an area that is none', { kind: 'aggs', name: 'gapByArea', number: 'count', keys: ['UAabc'] }],
+    ['a month that is none', { kind: 'reports', name: 'fiveW', number: 'people', keys: ['', '', 'x'] }],
+    ['an option that is none', { kind: 'reports', name: 'fiveW', number: 'people', keys: ['beauty'] }],
     ['no reference', 'summary'],
   ])('refuse to open %s', (_, behind) => {
     expect(() => readReportQuestion(reports.addresses, { behind })).toThrow(DomainError);
@@ -146,4 +162,10 @@ describe('reports', () => {
     expect(mayDownload(as('Raion Administration'), reports.activities)).toBe('all');
     expect(findReport('toString')).toBeUndefined();
   });
+});
+
+it('A report with very many rows is opened with the month before this one', () => {
+  expect(openingSearch(reports.fiveW, '2026-01-20')).toEqual({ from: '2025-12-01' });
+  expect(openingSearch(reports.quantities, '2026-11-01')).toEqual({ from: '2026-10-01' });
+  expect(openingSearch(reports.winter, '2026-11-01')).toEqual({});
 });

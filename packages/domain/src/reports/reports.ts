@@ -124,6 +124,7 @@ export const reports = {
       byColumn('activity', 'status'),
     ],
     level: 4,
+    opensLastMonth: true,
     numbers: totals({
       activities: activity.count(reached),
       households: activity.sum('households', reached),
@@ -139,6 +140,7 @@ export const reports = {
   }),
   assessments: listed('assessments', {
     of: 'assessment',
+    formats: [...sheets, 'geojson'],
     columns: [
       ...placeColumns,
       ...ofRecord('assessment', 'date', 'levelOfDamage', 'damageCategory', 'damageCause', 'damageDate', 'damageTypes'),
@@ -163,6 +165,7 @@ export const reports = {
   quantities: counted('quantities', {
     groups: [byColumn('work', 'measure'), byColumn('work', 'unit'), byColumn('work', 'organization'), byArea],
     level: 1,
+    opensLastMonth: true,
     numbers: totals({
       lines: work.count(reached),
       organizations: work.distinct('organization', reached),

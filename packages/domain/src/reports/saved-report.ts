@@ -5,6 +5,7 @@ import { kyivClock } from '../kernel/kyiv-time.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
 import { tidyText } from '../kernel/tidy.ts';
 import { languages, say, type Language } from '../kernel/text.ts';
+import { measuresError } from '../measures/measures.errors.ts';
 import { reportFormats, type Report, type ReportFormat } from './report.ts';
 import { getReport, mayDownload, mayRead, readPeriod, readReportQuestion } from './report-question.ts';
 import { savedReportError } from './saved-report.errors.ts';
@@ -90,6 +91,9 @@ function readName(value: unknown): string {
 export function readReportToSave(actor: Actor, body: unknown): ReportToSave {
   const sent: Fields = isFields(body) ? body : {};
   const request = readRequest(actor, sent);
+  // Its link could not say it.
+  if (isFields(request.filters['scope']) && request.filters['scope']['polygon'] !== undefined)
+    throw measuresError('stats.invalid', { part: 'scope.polygon' });
   const shared = readSwitch('shared', sent['shared']);
   const schedule = oneOf('schedule', sent['schedule'], reportSchedules, 'none');
   return { ...request, name: readName(sent['name']), shared, schedule };

@@ -270,6 +270,7 @@ const described: Readonly<Record<string, Describe>> = {
   'GET /reports/:name.xlsx': reportFile,
   'GET /reports/:name.pdf': reportFile,
   'GET /reports/:name.docx': reportFile,
+  'GET /reports/:name.geojson': reportFile,
   'POST /report-files': reportRequest('save', 'reportFile'),
   'GET /report-files/:id/content': ofPath('export', 'reportFile'),
   'DELETE /report-files/:id': ofPath('delete', 'reportFile'),

@@ -34,6 +34,7 @@ export const fileTypes: Readonly<Record<ReportFormat, string>> = {
   xlsx: sheetTypes.xlsx,
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  geojson: 'application/geo+json',
 };
 
 function headingOf({ label, unit }: ReportHeading, language: Language): string {
@@ -65,6 +66,22 @@ async function* sheetRows(file: ReportFile, speaker: Speaker): AsyncGenerator<re
   yield columns.map((column) => headingOf(column, language));
   if (tags) yield tags;
   for await (const batch of rows) for (const { cells } of batch) yield cells;
+}
+
+/** A point for each row; where a building has none, its row is kept without it (RFC 7946). */
+async function* geoJson(file: ReportFile, speaker: Speaker): AsyncGenerator<string> {
+  const { language, title, columns } = file;
+  const about = JSON.stringify(Object.fromEntries(headOf(file, speaker)));
+  yield `{"type":"FeatureCollection","title":${JSON.stringify(title[language])},"about":${about},"features":[`;
+  let separator = '\n';
+  for await (const batch of file.rows)
+    for (const { cells, location } of batch) {
+      const geometry = location ? { type: 'Point', coordinates: [location.longitude, location.latitude] } : null;
+      const values = columns.map((column, at) => [headingOf(column, language), cells[at] ?? null]);
+      yield `${separator}${JSON.stringify({ type: 'Feature', geometry, properties: Object.fromEntries(values) })}`;
+      separator = ',\n';
+    }
+  yield '\n]}\n';
 }
 
 /** CSV for spreadsheets of Ukraine: their decimal sign is a comma, so a number with a point would become a day. */
@@ -225,14 +242,13 @@ async function writeDocx(file: ReportFile): Promise<Buffer> {
   return Buffer.from(zipSync(bytes));
 }
 
-/** Writes a report as a file: sheets while their rows are read, in constant memory; documents with as many rows as people read. */
+/** Writes a report as a file: sheets and points while their rows are read, in constant memory; documents with as many rows as people read. */
 export async function writeReport(format: ReportFormat, file: ReportFile): Promise<Readable> {
   if (format === 'pdf') return Readable.from([await writePdf(file)]);
   if (format === 'docx') return Readable.from([await writeDocx(file)]);
-  const rows = sheetRows(
-    file,
-    speakerOf(file.language, () => true),
-  );
+  const speaker = speakerOf(file.language, () => true);
+  if (format === 'geojson') return Readable.from(geoJson(file, speaker));
+  const rows = sheetRows(file, speaker);
   if (format === 'xlsx' || file.language === 'en') return writeSheet(format, rows);
   return writeSheet(format, withCommas(rows), ';');
 }

@@ -14,6 +14,7 @@ import {
   notAllowed,
   type Api,
 } from '../../platform/routes.ts';
+import { fileHeaders } from './open-report-file.ts';
 import { fileTypes } from './report-file.ts';
 import { getFile, listFiles, openFile, removeFile, requestFile, type ReportFileParts } from './report-files.ts';
 
@@ -50,11 +51,6 @@ type Parts = ReportFileParts & {
   /** Begins to make the files that wait. */
   readonly wake: () => void;
 };
-
-const fileHeaders = {
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cache-control': 'private, no-store',
-} as const;
 
 /** Files of reports that are made in the background, so that no request waits for a long one. */
 export function reportFileRoutes(api: Api, parts: Parts): void {

@@ -1,8 +1,10 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Language } from '@domivka/domain/kernel/text';
+import type { Answer } from '@domivka/domain/measures/evaluate';
 import type { ReportAnswer, ReportRow, ReportSources } from '@domivka/domain/reports/answer-report';
 import type { Report } from '@domivka/domain/reports/report';
 import type { Database } from '../../platform/database/database.ts';
+import type { AnswerCache } from '../../records/facts/answer-cache.ts';
 import { answerQuestion } from '../../records/facts/answer-question.ts';
 import { countFactRows, listFactRows } from '../../records/facts/fact-rows.ts';
 import { listRecords } from '../../records/search.ts';
@@ -13,6 +15,8 @@ export type ReportParts = {
   readonly database: Database;
   readonly places: { find(pCode: string): { readonly name: string; readonly nameUkr: string } | undefined };
   readonly now: () => Date;
+  /** For readers who turn pages: what took long to count is kept for a minute. */
+  readonly cached?: AnswerCache<Answer>;
 };
 
 type Page = { readonly offset: number; readonly size: number };
@@ -30,10 +34,17 @@ export type OpenReport = {
 };
 
 /** The data of reports as the actor may see them. `today`: the day in Ukraine. */
-export function reportSources({ database, places }: ReportParts, actor: Actor, today: string): ReportSources {
+export function reportSources(
+  { database, places, cached }: ReportParts,
+  actor: Actor,
+  today: string,
+): ReportSources {
   const own = database.as(actor);
   return {
-    answer: (question) => answerQuestion(database, actor, question, today),
+    answer: (question) => {
+      const count = () => answerQuestion(database, actor, question, today);
+      return cached ? cached(actor, question, count) : count();
+    },
     rows: (question, of, page) => listFactRows(own, question, of, page, today),
     count: (question, of) => countFactRows(own, question, of, today),
     records: (table, ids) => listRecords(database, actor, table, ids),

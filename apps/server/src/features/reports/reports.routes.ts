@@ -1,4 +1,5 @@
 import { chooseLanguage, languages } from '@domivka/domain/kernel/text';
+import type { Answer } from '@domivka/domain/measures/evaluate';
 import { listFilters } from '@domivka/domain/measures/question';
 import { measuresError } from '@domivka/domain/measures/measures.errors';
 import { measureOf, type Report, reportFormats } from '@domivka/domain/reports/report';
@@ -7,6 +8,7 @@ import { reports } from '@domivka/domain/reports/reports';
 import * as z from 'zod/mini';
 import { dispositionOf } from '../../platform/content-disposition.ts';
 import { anyObject, count, missing, notAllowed, rows, type Api } from '../../platform/routes.ts';
+import { answerCache } from '../../records/facts/answer-cache.ts';
 import { isFilled } from '../../records/facts/fill-facts.ts';
 import { donorReport, donorRoutes } from './donor.routes.ts';
 import { openReport } from './open-report.ts';
@@ -80,7 +82,8 @@ function describe(report: Report): Described {
 }
 
 /** Reports (product definition, section on the reports): answers, their rows page by page, and files. */
-export function reportRoutes(api: Api, parts: ReportParts): void {
+export function reportRoutes(api: Api, uncached: ReportParts): void {
+  const parts = { ...uncached, cached: answerCache<Answer>(uncached.now) };
   const config = { may: 'reports' } as const;
 
   const list = {

@@ -3,6 +3,7 @@ import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import { rightOf } from '@domivka/domain/kernel/permissions';
 import { unknownKey, type Answer } from '@domivka/domain/measures/evaluate';
 import { findColumn } from '@domivka/domain/measures/facts';
+import { isFurtherAgg } from '@domivka/domain/measures/further-aggs';
 import { tablesOf, type Grouping, type Measure } from '@domivka/domain/measures/measure';
 import { findAgg, findStat } from '@domivka/domain/measures/measures';
 import { measuresError } from '@domivka/domain/measures/measures.errors';
@@ -12,11 +13,11 @@ import { getEntity } from '@domivka/domain/registry';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
 import { anyObject, describedAs, jsonSchemaOf, missing, type Api } from '../../platform/routes.ts';
+import { answerCache } from '../../records/facts/answer-cache.ts';
 import { answerQuestion } from '../../records/facts/answer-question.ts';
 import { isFilled } from '../../records/facts/fill-facts.ts';
 import { namesOf } from '../../records/tables.ts';
-import { answerCache } from './answer-cache.ts';
-import { getFurtherBuckets, isFurtherAgg } from './further-aggs.ts';
+import { getFurtherBuckets } from './further-aggs.ts';
 
 type Parts = {
   readonly database: Database;
@@ -99,7 +100,7 @@ function getMeasure(found: Measure | undefined, name: string): Measure {
   return found;
 }
 
-/** Users with a masked right get what is counted for all of them once a day. */
+/** Users with a masked right get what is counted for all of them once a month. */
 function requireNumbers({ role }: Actor): void {
   if (rightOf(getEntity('address'), role, 'read') === 'M') throw measuresError('stats.notForDonors');
 }

@@ -1,12 +1,12 @@
 import type { Measure } from '@domivka/domain/measures/measure';
 import type { ReportRow } from '@domivka/domain/reports/answer-report';
-import type { NumberReference } from '@domivka/domain/reports/behind';
+import { findMeasure, type NumberReference } from '@domivka/domain/reports/behind';
 import type { Report } from '@domivka/domain/reports/report';
 import { reportLink, type QuestionBody } from '../../queries/statistics/report-link.ts';
 import type { Formats } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';
 import { linkOfCounted } from './report-rows.ts';
-import { levelOf, measureBehind } from './report-query.ts';
+import { levelOf } from './report-query.ts';
 import type { ServedReport } from './report-calls.ts';
 
 type Value = number | string | null;
@@ -91,6 +91,6 @@ export function linkOfBar(report: Report, keys: readonly string[], body: Questio
   if (report.kind === 'kept' || !report.overview) return undefined;
   const [first = ''] = Object.keys(report.overview.numbers);
   const behind: NumberReference = { kind: 'aggs', name: report.overview.name, number: first, keys };
-  if (!measureBehind(behind)) return undefined;
+  if (!findMeasure(behind)) return undefined;
   return narrowed(report, report.overview, keys[0] ?? '', body) ?? reportLink(report.name, { ...body, behind });
 }

@@ -5,7 +5,12 @@ import { reports } from '@domivka/domain/reports/reports';
 import { reportWords } from '@domivka/domain/reports/reports.text';
 import { reportsText as text } from './reports.text.ts';
 
-export type OfferedReport = { readonly name: string; readonly title: Text; readonly question: Text };
+export type OfferedReport = {
+  readonly name: string;
+  readonly title: Text;
+  readonly question: Text;
+  readonly opensLastMonth?: true;
+};
 export type ReportGroup = { readonly title: Text; readonly reports: readonly OfferedReport[] };
 
 /** The reports by what they are for, the most useful first. */

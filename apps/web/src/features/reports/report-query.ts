@@ -1,9 +1,7 @@
 import { pCodeLengths } from '@domivka/domain/geography/p-code';
 import { onceForEach } from '@domivka/domain/kernel/once-for-each';
-import { findAgg, findStat } from '@domivka/domain/measures/measures';
-import type { Measure } from '@domivka/domain/measures/measure';
 import { rowsBehind, type NumberReference } from '@domivka/domain/reports/behind';
-import { measureOf, type Report } from '@domivka/domain/reports/report';
+import type { Report } from '@domivka/domain/reports/report';
 import { findReport } from '@domivka/domain/reports/reports';
 import { declareList, type AnyQuery, type DeclaredList } from '../../lists/declare-list.ts';
 import { readFilterValues } from '../../lists/measure-filters.tsx';
@@ -94,12 +92,4 @@ export function bodyOf(query: ReportQuery, { report, behind }: Asked): QuestionB
     ...(level === undefined ? {} : { groupBy: `pCode${level}` }),
     ...(behind ? { behind } : {}),
   };
-}
-
-/** The statistic or report that a number belongs to. */
-export function measureBehind({ kind, name }: NumberReference): Measure | undefined {
-  if (kind === 'stats') return findStat(name);
-  if (kind === 'aggs') return findAgg(name);
-  const report = findReport(name);
-  return report && report.kind !== 'kept' ? measureOf(report) : undefined;
 }

@@ -1,9 +1,10 @@
 import { readQuestion } from '@domivka/domain/measures/question';
 import { sayKeys, type Names } from '@domivka/domain/measures/say-answer';
+import { findMeasure } from '@domivka/domain/reports/behind';
 import type { Say } from '../../text/say.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import type { FilterContext } from '../../lists/list-filters.ts';
-import { measureBehind, type Asked } from './report-query.ts';
+import type { Asked } from './report-query.ts';
 import { reportText as text } from './reports.text.ts';
 
 function namesOf({ places, organizations = [] }: Pick<FilterContext, 'places' | 'organizations'>): Names {
@@ -20,7 +21,7 @@ export function titleOfReport(
   context: Pick<FilterContext, 'places' | 'organizations'>,
   t: Say,
 ): { readonly title: string; readonly second: string } {
-  const measure = behind && measureBehind(behind);
+  const measure = behind && findMeasure(behind);
   const number = behind && measure?.numbers[behind.number];
   if (!behind || !measure || !number) return { title: t(report.title), second: t(report.question) };
   const keys = sayKeys(readQuestion(measure, {}), behind.keys, namesOf(context)).slice(0, behind.keys.length);

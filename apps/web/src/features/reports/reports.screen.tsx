@@ -1,3 +1,5 @@
+import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
+import { openingSearch } from '@domivka/domain/reports/report-link';
 import { Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -20,11 +22,16 @@ function Group({ group }: { readonly group: ReportGroup }): ReactNode {
   return (
     <Section title={t(group.title)}>
       <ul className={classes.list}>
-        {group.reports.map(({ name, title, question }) => (
-          <li key={name} className={classes.item}>
-            <Link to="/report/$name" params={{ name }} search={{}} className={classes.question}>
-              <strong>{t(question)}</strong>
-              <Quiet span>{t(title)}</Quiet>
+        {group.reports.map((report) => (
+          <li key={report.name} className={classes.item}>
+            <Link
+              to="/report/$name"
+              params={{ name: report.name }}
+              search={openingSearch(report, kyivDay(Date.now()))}
+              className={classes.question}
+            >
+              <strong>{t(report.question)}</strong>
+              <Quiet span>{t(report.title)}</Quiet>
             </Link>
           </li>
         ))}

@@ -126,6 +126,7 @@ export const keepText = {
   csv: { en: 'Text table (CSV)', uk: 'Текстова таблиця (CSV)' },
   pdf: { en: 'Document (PDF)', uk: 'Документ (PDF)' },
   docx: { en: 'Word (DOCX)', uk: 'Word (DOCX)' },
+  geojson: { en: 'Map points (GeoJSON)', uk: 'Точки для карти (GeoJSON)' },
   language: { en: 'Language of the file', uk: 'Мова файлу' },
   english: { en: 'English', uk: 'Англійська' },
   ukrainian: { en: 'Ukrainian', uk: 'Українська' },

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { statMeasures } from '@domivka/domain/measures/measures';
 import { readQuestion } from '@domivka/domain/measures/question';
-import { caretaker } from '../../records/facts/fill-facts.ts';
+import { caretaker } from './fill-facts.ts';
 import { answerCache } from './answer-cache.ts';
 
 const country = readQuestion(statMeasures.summary, {});

@@ -13,6 +13,9 @@ function isLarge({ addressId, pCode, polygon }: Question['scope']): boolean {
   return addressId === undefined && polygon === undefined && (pCode === undefined || pCode.length <= raion);
 }
 
+/** Answers a question from memory, or computes the answer. */
+export type AnswerCache<Said> = (actor: Actor, question: Question, compute: () => Promise<Said>) => Promise<Said>;
+
 /** Who gets the same answer: all readers of the same areas. */
 function audienceOf({ role, areas }: Actor): readonly string[] {
   return readsEverywhere(role) ? [] : areas.toSorted();
@@ -22,11 +25,11 @@ function audienceOf({ role, areas }: Actor): readonly string[] {
  * Answers about raions, oblasts and the country that took long to count, each kept in memory for a minute. What is counted quickly is counted
  * each time, so that it is always exact.
  */
-export function answerCache<Said>(now: () => Date) {
+export function answerCache<Said>(now: () => Date): AnswerCache<Said> {
   const kept = new Map<string, { until: number; readonly answer: Promise<Said> }>();
-  return (actor: Actor, { measure, ...asked }: Question, compute: () => Promise<Said>): Promise<Said> => {
-    if (!isLarge(asked.scope)) return compute();
-    const key = JSON.stringify([measure.name, asked, audienceOf(actor)]);
+  return (actor: Actor, question: Question, compute: () => Promise<Said>): Promise<Said> => {
+    if (!isLarge(question.scope)) return compute();
+    const key = JSON.stringify([question, audienceOf(actor)]);
     const known = kept.get(key);
     if (known && known.until > now().getTime()) return known.answer;
     const begun = performance.now();
