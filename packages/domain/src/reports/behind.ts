@@ -56,7 +56,8 @@ function isKeyOf(table: FactName, group: Grouping, key: string): boolean {
   if (key === unknownKey) return true;
   if (group.by === 'area') return /^UA\d{2,10}$/.test(key);
   if (group.by === 'month') return isCalendarDate(`${key}-01`);
-  if (group.by === 'classes') return [...group.bounds, Infinity].some((amount) => classOf(amount, group.bounds) === key);
+  if (group.by === 'classes')
+    return [...group.bounds, Infinity].some((amount) => classOf(amount, group.bounds) === key);
   const { kind, options } = findColumn(table, group.column) ?? {};
   if (options) return codesOf(options).includes(key);
   if (kind === 'organization' || kind === 'record') return isId(key);

@@ -77,8 +77,12 @@ async function* geoJson(file: ReportFile, speaker: Speaker): AsyncGenerator<stri
   for await (const batch of file.rows)
     for (const { cells, location } of batch) {
       const geometry = location ? { type: 'Point', coordinates: [location.longitude, location.latitude] } : null;
-      const values = columns.map((column, at) => [headingOf(column, language), cells[at] ?? null]);
-      yield `${separator}${JSON.stringify({ type: 'Feature', geometry, properties: Object.fromEntries(values) })}`;
+      const values = columns.map((column, at): [string, ReportCell] => [
+        headingOf(column, language),
+        cells[at] ?? null,
+      ]);
+      const properties: Readonly<Record<string, ReportCell>> = Object.fromEntries(values);
+      yield `${separator}${JSON.stringify({ type: 'Feature', geometry, properties })}`;
       separator = ',\n';
     }
   yield '\n]}\n';

@@ -34,11 +34,7 @@ export type OpenReport = {
 };
 
 /** The data of reports as the actor may see them. `today`: the day in Ukraine. */
-export function reportSources(
-  { database, places, cached }: ReportParts,
-  actor: Actor,
-  today: string,
-): ReportSources {
+export function reportSources({ database, places, cached }: ReportParts, actor: Actor, today: string): ReportSources {
   const own = database.as(actor);
   return {
     answer: (question) => {

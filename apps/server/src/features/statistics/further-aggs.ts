@@ -104,7 +104,10 @@ async function countValues(database: Database, actor: Actor, { table, key }: Cus
 
 /** Values of fields with options and of switches: other values are as many as records. */
 async function countCustom(database: Database, actor: Actor, asked: NamedField, scope: Scope) {
-  const found = await listCustomFields(database.as(actor), actor, { table: asked.table, optionsOf: [nameOfCustom(asked.name)] });
+  const found = await listCustomFields(database.as(actor), actor, {
+    table: asked.table,
+    optionsOf: [nameOfCustom(asked.name)],
+  });
   const counted = ['select', 'combobox', 'multiple_select', 'boolean'];
   const isAsked = ({ key, name, table, type }: CustomDefinition) =>
     [key, name].includes(asked.name) && table !== 'organization' && counted.includes(type);

@@ -1,8 +1,8 @@
-import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import { openingSearch } from '@domivka/domain/reports/report-link';
 import { Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { todayHere } from '../../queries/building/building.ts';
 import { actorOf } from '../../session/last-user.ts';
 import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
@@ -27,7 +27,7 @@ function Group({ group }: { readonly group: ReportGroup }): ReactNode {
             <Link
               to="/report/$name"
               params={{ name: report.name }}
-              search={openingSearch(report, kyivDay(Date.now()))}
+              search={openingSearch(report, todayHere())}
               className={classes.question}
             >
               <strong>{t(report.question)}</strong>
