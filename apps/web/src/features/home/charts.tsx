@@ -3,21 +3,24 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { todayHere } from '../../queries/building/building.ts';
 import { reportLink } from '../../queries/statistics/report-link.ts';
+import type { StatisticAnswer } from '../../queries/statistics/statistic.ts';
 import { useStatistic } from '../../queries/statistics/use-statistic.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { Section } from '../../ui/section.tsx';
-import { isTelling, type OwnBody } from './figure.tsx';
+import { isTelling, opensReport, type OwnBody } from './figure.tsx';
 import { numbersText as text } from './home.text.ts';
 import { monthAfter } from './months.ts';
 
 const most = 5;
 
-/** A number of a bucket as a link to its rows. */
-function linkTo(name: string, body: OwnBody = {}) {
+/** A number of a bucket as a link to its rows; plain text where there are none, or only the server could list them. */
+export function linkTo({ source, buckets }: StatisticAnswer, name: string, body: OwnBody = {}) {
   return function linkValue(row: { readonly key: string }, series: { readonly name: string }, said: string): ReactNode {
+    const value = buckets?.find(({ key }) => key === row.key)?.numbers[series.name];
+    if (!opensReport(source, value)) return said;
     const behind = { kind: 'aggs', name, number: series.name, keys: [row.key] } as const;
     return <TextLink {...reportLink('addresses', { ...body, behind })}>{said}</TextLink>;
   };
@@ -40,7 +43,7 @@ export function LargestGaps({ areas }: { readonly areas: keyof typeof levels }):
         series={[{ name: 'count', label: t(numberLabels.needingHelp) }]}
         emptyWords={t(answer.source === 'local' ? text.noneHere : text.noGaps)}
         onOpen={(key) => void navigate({ to: '/statistics', search: { area: key } })}
-        linkValue={linkTo('gapByArea')}
+        linkValue={linkTo(answer, 'gapByArea')}
       />
     </Section>
   );
@@ -63,7 +66,7 @@ export function WithoutProgress(): ReactNode {
         }))}
         series={[{ name: 'staleClaims', label: t(numberLabels.staleClaims) }]}
         emptyWords={t(answer.source === 'local' ? text.noneHere : text.allReported)}
-        linkValue={linkTo('lateByOrganization')}
+        linkValue={linkTo(answer, 'lateByOrganization')}
       />
     </Section>
   );
@@ -88,7 +91,7 @@ export function Plan({ body }: { readonly body: OwnBody }): ReactNode {
         rows={rows}
         series={numbers.map((name) => ({ name, label: t(numberLabels[name]) }))}
         emptyWords={t(answer.source === 'local' ? text.noneHere : text.noPlan)}
-        linkValue={linkTo('activitiesByPlannedEnd', body)}
+        linkValue={linkTo(answer, 'activitiesByPlannedEnd', body)}
       />
     </Section>
   );

@@ -14,17 +14,24 @@ type TileProps = {
   /** Undefined while it is loading or could not be read. */
   readonly value: string | undefined;
   readonly isAttention?: boolean;
-  readonly link: ReturnType<typeof reportLink>;
+  /** Undefined: there is nothing to open. */
+  readonly link: ReturnType<typeof reportLink> | undefined;
 };
 
-/** A number above what it counts, as one link. */
+/** A number above what it counts, as one link where there is something to open. */
 export function Tile({ label, value, isAttention = false, link }: TileProps): ReactNode {
-  return (
-    <TextLink className={classes.tile ?? ''} {...link}>
+  const content = (
+    <>
       <strong data-numbers data-attention={isAttention || undefined}>
         {value ?? '–'}
       </strong>{' '}
       <span>{label}</span>
+    </>
+  );
+  if (!link || value === undefined) return <div className={classes.tile}>{content}</div>;
+  return (
+    <TextLink className={classes.tile ?? ''} {...link}>
+      {content}
     </TextLink>
   );
 }
@@ -50,6 +57,11 @@ export function isTelling({ source, counted = 0 }: StatisticAnswer): boolean {
   return source === 'server' || counted > 0;
 }
 
+/** Whether there is a report behind a number: it is the server's answer, and not nothing. Only the server makes reports. */
+export function opensReport(source: StatisticAnswer['source'] | undefined, value: unknown): boolean {
+  return source === 'server' && value !== undefined && value !== null && value !== 0;
+}
+
 /** A figure of a role. Buckets are added up: they are the parts of the user's area. */
 export function CountedTile({ figure, body }: { readonly figure: Figure; readonly body: OwnBody }): ReactNode {
   const t = useText();
@@ -62,13 +74,14 @@ export function CountedTile({ figure, body }: { readonly figure: Figure; readonl
   const value = answer && isTelling(answer) && typeof found === 'number' ? found : undefined;
   const said = isPercent ? format.percent(value) : format.number(value, 0);
   const label = figure.label ?? numberLabels[number as keyof typeof numberLabels];
+  const isOpening = opensReport(answer?.source, value);
   const rows: QuestionBody = { ...body, behind: { kind, name, number, keys: [] } };
   return (
     <Tile
       label={t(label)}
       value={value === undefined ? undefined : said}
       isAttention={isAttention && value !== undefined && value > 0}
-      link={report ? reportLink(report) : reportLink('addresses', rows)}
+      link={isOpening ? (report ? reportLink(report) : reportLink('addresses', rows)) : undefined}
     />
   );
 }

@@ -5,6 +5,7 @@ import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { Report } from '@domivka/domain/reports/report';
 import { reportLimits, reportSchedules, type ReportSchedule } from '@domivka/domain/reports/saved-report';
 import { useAttempt } from '../../forms/use-attempt.ts';
+import { newId } from '../../platform/new-id.ts';
 import type { QuestionBody } from '../../queries/statistics/report-link.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
@@ -26,7 +27,8 @@ function SaveForm({ first, isMailed, onClose }: FormProps): ReactNode {
   const t = useText();
   const client = useQueryClient();
   const { busy, attempt } = useAttempt();
-  const [kept, setKept] = useState(first);
+  // A new report has its id from the start: sent again after a lost answer, it is the same report.
+  const [kept, setKept] = useState(() => ({ ...first, _id: first._id ?? newId() }));
   const [isTried, setIsTried] = useState(false);
   const name = kept.name.trim();
   const submit = async (event: SyntheticEvent): Promise<void> => {

@@ -1,14 +1,16 @@
+import { IconChartBar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { AggName } from '@domivka/domain/measures/measures';
 import { useText } from '../../text/say.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import { MeasureChart } from './measure-chart.tsx';
 import { NumberTiles, phoneRowsOf } from './measure-numbers.tsx';
 import { PartFrame } from './part-frame.tsx';
 import classes from './statistics.module.css';
-import { sectionTitles } from './statistics.text.ts';
-import { AnswerNote } from './summary-section.tsx';
+import { sectionTitles, statisticsText as text } from './statistics.text.ts';
+import { AnswerNote, isUncounted } from './summary-section.tsx';
 import { useMeasure } from './use-measure.ts';
 
 type PartProps = { readonly address: Pick<StoredRecord, '_id'>; readonly isNew: boolean };
@@ -22,6 +24,13 @@ export function AddressStatisticsPart({ address, isNew }: PartProps): ReactNode 
   const ofAddress = useMeasure('stats', 'address', body, options);
   const people = useMeasure('stats', 'people', body, options);
   const { units, photos } = ofAddress.state.answer?.numbers ?? {};
+  // Zeros would say that there is nothing, of what is only not here.
+  if (isUncounted(ofAddress))
+    return (
+      <EmptyState icon={<IconChartBar size={40} />} title={t(text.notWholeTitle)}>
+        {t(text.noneHere)}
+      </EmptyState>
+    );
   const chart = (name: AggName) => <MeasureChart name={name} body={body} likely={2} {...options} />;
   return (
     <div>

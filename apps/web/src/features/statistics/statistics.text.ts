@@ -19,12 +19,16 @@ export const statisticsText = {
     uk: 'З цього пристрою, адрес: {counted}. Скільки їх усього, знає лише сервер.',
   },
   noneHereTitle: {
-    en: 'This device has no addresses of this area',
-    uk: 'На цьому пристрої немає адрес цієї території',
+    en: 'This device has no addresses of this area that can be counted',
+    uk: 'На цьому пристрої немає адрес цієї території, які можна підрахувати',
   },
   noneHere: {
-    en: 'Without a connection only addresses on this device are counted. Download the area when you have a connection.',
-    uk: 'Без зв’язку підраховуються лише адреси на цьому пристрої. Завантажте територію, коли буде зв’язок.',
+    en: 'Without a connection only addresses of downloaded areas are counted, and those registered here and not sent yet. Download the area when you have a connection.',
+    uk: 'Без зв’язку підраховуються лише адреси із завантажених територій і ті, що зареєстровані тут і ще не надіслані. Завантажте територію, коли буде зв’язок.',
+  },
+  notWholeTitle: {
+    en: 'This device may not have everything about this address',
+    uk: 'На цьому пристрої можуть бути не всі дані про цю адресу',
   },
   failedTitle: { en: 'The numbers could not be read', uk: 'Не вдалося прочитати числа' },
   failed: { en: 'These numbers could not be read', uk: 'Не вдалося прочитати ці числа' },

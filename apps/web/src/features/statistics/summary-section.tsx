@@ -49,11 +49,15 @@ export function isNothing({ state }: MeasureState): boolean {
   return !state.isPrevious && state.answer?.numbers?.['addresses'] === 0;
 }
 
+/** Whether this device answered and holds no address whole that could be counted: its zeros say nothing. */
+export function isUncounted({ state: { answer } }: MeasureState): boolean {
+  return answer?.source === 'local' && answer.counted === 0;
+}
+
 function Nothing({ asked, isNarrowed, onClear }: SummaryProps): ReactNode {
   const t = useText();
-  const { answer } = asked.state;
   const icon = <IconChartBar size={40} />;
-  if (answer?.source === 'local' && answer.counted === 0)
+  if (isUncounted(asked))
     return (
       <EmptyState icon={icon} title={t(text.noneHereTitle)}>
         {t(text.noneHere)}

@@ -17,11 +17,11 @@ export async function rememberAddresses(store: LocalStore, question: Question, a
 }
 
 /**
- * How many addresses there are in a scope: one address; as many as are here, where an area that was read whole holds the scope; else as many as
- * the server said when it was last asked, at least those that are here. Undefined: nobody knows.
+ * How many addresses there are in a scope: of one address that one, where it could be counted; as many as are here, where an area that was read
+ * whole holds the scope; else as many as the server said when it was last asked, at least those that are here. Undefined: nobody knows.
  */
 export async function findCountedAddresses(store: LocalStore, scope: Scope, here: number): Promise<number | undefined> {
-  if (scope.addressId !== undefined) return 1;
+  if (scope.addressId !== undefined) return here === 1 ? 1 : undefined;
   if (scope.pCode !== undefined && (await isAreaHere(store, scope.pCode))) return here;
   const remembered = await findRememberedTotal(store, keyOf(scope));
   return remembered === undefined ? undefined : Math.max(remembered, here);

@@ -7,12 +7,13 @@ import type { FactName } from '@domivka/domain/measures/facts';
 import { listFacts } from '@domivka/domain/measures/list-facts';
 import { aggMeasures, statMeasures } from '@domivka/domain/measures/measures';
 import { donor, partner } from '@domivka/domain/testing/fixtures';
+import { newPack } from '../../records/packs/pack-store.ts';
 import { removeRecord, saveRecord } from '../../records/save/save-record.ts';
-import { rowsOf, type LocalStore } from '../../records/local/local-store.ts';
+import { rowsOf, type LocalRow, type LocalStore } from '../../records/local/local-store.ts';
 import { dailyRecords } from '../../testing/new-records.ts';
 import { goOffline, goOnline, startSignedIn, stopSignedIn } from '../../testing/signed-in.ts';
 import { addressOf, assessmentOf, type World } from '../../testing/world.ts';
-import { questionOf } from './local-answer.ts';
+import { answerLocally, questionOf } from './local-answer.ts';
 import { readLocalFacts } from './local-facts.ts';
 import type { StatisticBody, StatisticKind } from './statistic.ts';
 import { findStatistic } from './use-statistic.ts';
@@ -36,6 +37,17 @@ async function registerBuilding(house: string, change: Fields = {}) {
   await saveRecord('assessment', assessmentOf(address));
   await saveRecord('activity', dailyRecords.activity(address));
   return address;
+}
+
+/** The server has taken everything: nothing waits here any more. */
+async function asSent(): Promise<void> {
+  await store.outbox.clear();
+  await rowsOf(store, 'address').toCollection().modify({ synced: 1, version: 1 });
+}
+
+async function downloadArea(area: string): Promise<void> {
+  const now = new Date().toISOString();
+  await store.pack.put({ ...newPack(area, false, 1, now), state: 'ready', asOf: now });
 }
 
 /** The facts of these records as the server would make them: of each building by itself. */
@@ -112,7 +124,42 @@ describe('statistics without a network', () => {
   test('leave out an address of which the device holds a part only: its repairs would count as missing', async () => {
     const { _id } = await registerBuilding('1');
     await rowsOf(store, 'address').update(_id, { assessmentNumber: 3 });
+    await asSent();
     expect((await ask('stats', 'summary')).numbers).toMatchObject({ addresses: 0 });
+  });
+
+  test('count what the server knows only where an area was downloaded: units and photos may be missing elsewhere', async () => {
+    const { record: known } = await saveRecord('address', addressOf('1'));
+    await asSent();
+    await registerBuilding('2');
+    const ofKnown = async () => ask('stats', 'address', { scope: { addressId: known._id } });
+    const nothing = await ofKnown();
+    expect([nothing.counted, nothing.of, nothing.partial]).toEqual([0, undefined, true]);
+    expect((await ask('stats', 'summary')).counted).toBe(1);
+    // An unsent change makes nothing whole of what was read in part.
+    await saveRecord('address', { ...known, residents: 9 }, { version: 1 });
+    expect((await ofKnown()).counted).toBe(0);
+    await downloadArea('UA6312027');
+    expect(await ofKnown()).toMatchObject({ counted: 1, of: 1, partial: false });
+    expect((await ask('stats', 'summary')).counted).toBe(2);
+  });
+
+  test('say that addresses are missing where there are too many to count, also of a downloaded area', async () => {
+    await downloadArea('UA6312027');
+    // Addresses are read fifty at a time.
+    await registerBuilding('1');
+    const [row] = await rowsOf(store, 'address').toArray();
+    const copies = Array.from({ length: 60 }, (_, index) => ({
+      ...row,
+      _id: `f${index.toString(16).padStart(23, '0')}`,
+    }));
+    await rowsOf(store, 'address').bulkPut(copies as LocalRow[]);
+    const question = questionOf('stats', 'summary', { scope: { pCode3: 'UA6312027' } });
+    expect(await answerLocally(store, 'stats', question)).toMatchObject({ counted: 61, of: 61, partial: false });
+    const cut = await answerLocally(store, 'stats', question, 10);
+    expect([cut.counted, cut.of, cut.partial]).toEqual([50, undefined, true]);
+    const allOfThem = await answerLocally(store, 'stats', question, 100_000);
+    expect([allOfThem.counted, allOfThem.of, allOfThem.partial]).toEqual([61, 61, false]);
   });
 
   test('say of how many addresses they are made, as the server last counted them', async () => {

@@ -54,21 +54,22 @@ async function inTurn<Made>(work: () => Promise<Made>): Promise<Made> {
 
 /**
  * The answer to a question from the records of this device, by the same declaration as on the server. The page can be used while thousands of
- * records are counted.
+ * records are counted. `mostRows`: of how many facts at most it is made.
  */
 export async function answerLocally(
   store: LocalStore,
   kind: StatisticKind,
   question: Question,
+  mostRows?: number,
 ): Promise<StatisticAnswer> {
   const today = todayHere();
-  const { addresses, answer } = await inTurn(async () => {
-    const facts = await readLocalFacts(store, question.scope, today);
+  const { addresses, isCut, answer } = await inTurn(async () => {
+    const facts = await readLocalFacts(store, question.scope, today, mostRows);
     const made = await runYielding(evaluateInSteps(question, facts.factsOf, today));
-    return { addresses: facts.addresses, answer: made };
+    return { addresses: facts.addresses, isCut: facts.isCut, answer: made };
   });
   const said = sayAnswer(question, answer, await readNames(store), kind === 'stats' ? 'rows' : 'buckets');
-  const of = await findCountedAddresses(store, question.scope, addresses);
+  const of = isCut ? undefined : await findCountedAddresses(store, question.scope, addresses);
   const asOf = new Date(serverNow()).toISOString();
   return {
     ...said,

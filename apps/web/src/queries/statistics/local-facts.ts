@@ -12,20 +12,19 @@ import {
   tablesOfBuildings,
 } from '../../records/read/building-records.ts';
 import type { LocalStore } from '../../records/local/local-store.ts';
-import { areAll } from '../building/building.ts';
 
 /** The facts of one building of this device. */
 type KnownBuilding = Located & { readonly facts: FactRows };
 
 /** Rows of facts kept in memory, each of some hundred bytes: they are the same for all statistics of a screen. */
-const mostRows = 300_000;
+const usuallyMost = 300_000;
 const keptFor = 5 * 60_000;
 /** Changes follow each other while an area is read or work is sent: they are counted together. */
 const calmAfter = 1500;
 
 /** Whether the device holds all that there is of a building: what is missing would be counted as not done. */
-function isWhole({ address, isInArea, apartment, assessment, activity }: BuildingOnDevice): boolean {
-  return isInArea || areAll(address, { apartment, assessment, activity });
+function isWhole({ isInArea, isOnlyHere }: BuildingOnDevice): boolean {
+  return isInArea || isOnlyHere;
 }
 
 function countRows(facts: FactRows): number {
@@ -40,21 +39,28 @@ function knownBuilding(building: BuildingOnDevice, today: string): KnownBuilding
   return { addressId: address._id, place, latitude, longitude, facts };
 }
 
-async function countAll(store: LocalStore, today: string): Promise<readonly KnownBuilding[]> {
+/** Buildings of this device; `isCut`: there are more of them than are kept in memory. */
+type Known = { readonly buildings: readonly KnownBuilding[]; readonly isCut: boolean };
+
+async function countAll(store: LocalStore, today: string, mostRows: number): Promise<Known> {
   const known: KnownBuilding[] = [];
   let rows = 0;
+  let isCut = false;
   await eachBuilding(store, async (buildings) => {
-    const made = await mapYielding(buildings.filter(isWhole), (building) => knownBuilding(building, today));
+    const whole = buildings.filter(isWhole);
+    isCut = rows >= mostRows && whole.length > 0;
+    if (isCut) return false;
+    const made = await mapYielding(whole, (building) => knownBuilding(building, today));
     known.push(...made);
     rows += made.reduce((sum, { facts }) => sum + countRows(facts), 0);
-    return rows < mostRows;
+    return true;
   });
-  return known;
+  return { buildings: known, isCut };
 }
 
 type Memory = {
   readonly listeners: Set<() => void>;
-  kept: { readonly today: string; readonly buildings: Promise<readonly KnownBuilding[]> } | undefined;
+  kept: { readonly today: string; readonly mostRows: number; readonly known: Promise<Known> } | undefined;
   release: ReturnType<typeof setTimeout> | undefined;
 };
 
@@ -99,36 +105,47 @@ export function subscribeToLocalFacts(store: LocalStore, listener: () => void): 
 }
 
 /** The facts of all buildings that this device holds whole; they stay in memory for some minutes, or until a record changes. */
-async function readAll(store: LocalStore, today: string): Promise<readonly KnownBuilding[]> {
+async function readAll(store: LocalStore, today: string, mostRows: number): Promise<Known> {
   const memory = memoryOf(store);
-  if (memory.kept?.today !== today) memory.kept = { today, buildings: countAll(store, today) };
-  const { kept } = memory;
+  const before = memory.kept;
+  const isKept = before?.today === today && before.mostRows === mostRows;
+  const kept = isKept ? before : { today, mostRows, known: countAll(store, today, mostRows) };
+  memory.kept = kept;
   clearTimeout(memory.release);
   memory.release = setTimeout(() => (memory.kept = undefined), keptFor);
-  kept.buildings.catch(() => {
+  kept.known.catch(() => {
     if (memory.kept === kept) memory.kept = undefined;
   });
-  return kept.buildings;
+  return kept.known;
 }
 
-async function readOne(store: LocalStore, addressId: string, today: string): Promise<readonly KnownBuilding[]> {
+async function readOne(store: LocalStore, addressId: string, today: string): Promise<Known> {
   const building = await findBuilding(store, addressId);
-  return building && isWhole(building) ? [knownBuilding(building, today)] : [];
+  return { buildings: building && isWhole(building) ? [knownBuilding(building, today)] : [], isCut: false };
 }
 
 /** The facts of the buildings of a scope that this device holds whole. */
 export type LocalFacts = {
   readonly addresses: number;
+  /** This device holds more whole buildings than could be counted: nobody knows how many of the scope are missing. */
+  readonly isCut: boolean;
   readonly factsOf: (table: FactName) => readonly Fact[];
 };
 
-/** Reads them; `today`: the day in Ukraine. Not inside a transaction. */
-export async function readLocalFacts(store: LocalStore, scope: Scope, today: string): Promise<LocalFacts> {
+/** Reads them; `today`: the day in Ukraine; `mostRows`: from so many facts on no further buildings are read. Not inside a transaction. */
+export async function readLocalFacts(
+  store: LocalStore,
+  scope: Scope,
+  today: string,
+  mostRows = usuallyMost,
+): Promise<LocalFacts> {
   const { addressId } = scope;
-  const read = addressId === undefined ? await readAll(store, today) : await readOne(store, addressId, today);
-  const buildings = read.filter((building) => isInScope(scope, building));
+  const known =
+    addressId === undefined ? await readAll(store, today, mostRows) : await readOne(store, addressId, today);
+  const buildings = known.buildings.filter((building) => isInScope(scope, building));
   return {
     addresses: buildings.length,
+    isCut: known.isCut,
     factsOf: (table) => buildings.flatMap(({ facts }): readonly Fact[] => facts[table]),
   };
 }

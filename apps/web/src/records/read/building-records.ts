@@ -1,6 +1,7 @@
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { liesIn, packedTables } from '../local/pack-rows.ts';
 import { rowsOf, type LocalRow, type LocalStore } from '../local/local-store.ts';
+import { isCreation } from '../local/outbox-entry.ts';
 
 type ChildTable = 'apartment' | 'assessment' | 'activity' | 'stateQuestions' | 'photo';
 
@@ -9,6 +10,8 @@ export type BuildingOnDevice = Readonly<Record<ChildTable, readonly StoredRecord
   readonly address: StoredRecord;
   /** It lies in an area that was read whole: nothing of it is missing. */
   readonly isInArea: boolean;
+  /** It was made on this device, and the server never heard of it: nobody else can have added anything to it. */
+  readonly isOnlyHere: boolean;
 };
 
 /** Addresses that are read in one go, each with about ten records. */
@@ -33,6 +36,14 @@ function byAddress(rows: readonly LocalRow[]): ReadonlyMap<unknown, readonly Loc
   return lists;
 }
 
+/** Those of these addresses that the server never knew; one that it lost with a restored copy may have had more than is here. */
+async function findOnlyHere(store: LocalStore, addresses: readonly LocalRow[]): Promise<ReadonlySet<string>> {
+  const unsent = addresses.filter(({ synced }) => synced === 0).map(({ _id }) => _id);
+  const entries = unsent.length === 0 ? [] : await store.outbox.where('recordId').anyOf(unsent).toArray();
+  const made = entries.filter((entry) => isCreation(entry) && entry.insteadOf === undefined);
+  return new Set(made.map(({ recordId }) => recordId));
+}
+
 /** The records of these addresses, which follow each other by their ids. */
 async function withChildren(
   store: LocalStore,
@@ -45,7 +56,8 @@ async function withChildren(
     const lists = byAddress(rows);
     return (address: LocalRow) => lists.get(address._id) ?? [];
   };
-  const [apartment, assessment, activity, stateQuestions, photo] = await Promise.all([
+  const [onlyHere, apartment, assessment, activity, stateQuestions, photo] = await Promise.all([
+    findOnlyHere(store, addresses),
     read('apartment'),
     read('assessment'),
     read('activity'),
@@ -60,6 +72,7 @@ async function withChildren(
     stateQuestions: stateQuestions(address),
     photo: photo(address),
     isInArea: isInArea(address),
+    isOnlyHere: onlyHere.has(address._id),
   }));
 }
 
