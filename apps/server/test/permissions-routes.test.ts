@@ -66,6 +66,7 @@ const guards: Readonly<Record<string, 'public' | 'self' | 'records' | 'people' |
   'GET /reports/:name.xlsx': 'reports',
   'GET /reports/:name.pdf': 'reports',
   'GET /reports/:name.docx': 'reports',
+  'GET /reports/:name.geojson': 'reports',
   // Whose they are: saved-reports.test.ts, report-files.test.ts.
   'GET /saved-reports': 'reports',
   'POST /saved-reports': 'reports',

@@ -94,8 +94,8 @@ async function* withCommas(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator
     yield row.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : cell));
 }
 
-/** More rows are not read on paper; a workbook has them all. */
-const mostPrinted = 2000;
+/** More rows are not read on paper, and their layout would keep the server busy for seconds; a workbook has them all. */
+const mostPrinted = 500;
 const mostPages = 150;
 
 async function firstRows(file: ReportFile): Promise<readonly (readonly ReportCell[])[]> {
