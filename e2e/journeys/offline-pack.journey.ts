@@ -113,6 +113,8 @@ test('when the session has ended, its owner works on with the area without a net
   await page.goto('/addresses');
   await expect(banner).toBeVisible();
   await page.getByRole('textbox', { name: words.searchField }).fill('Зимова');
+  // The rows that were there before the search are gone: none of them moves the link any more.
+  await expect(page.getByRole('main').locator('a[href^="/address/"]')).toHaveCount(1);
   await page.getByRole('link', { name: 'Зимова' }).click();
   await page.getByRole('link', { name: words.newAssessment }).first().click();
   await fillAssessment(page, language);
