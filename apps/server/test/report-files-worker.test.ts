@@ -1,42 +1,21 @@
 import { PassThrough, Readable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findAbsentUser } from '../src/features/auth/account.ts';
 import { folderStore } from '../src/features/files/store/folder-store.ts';
 import { reportFileWorker, type MadeFile, type MakeFile } from '../src/features/reports/report-files-worker.ts';
 import { newId } from '../src/platform/ids.ts';
-import { fillFacts, refillFacts } from '../src/records/facts/fill-facts.ts';
-import { openTestApp, tokenOf, type Caller, type TestApp } from './test-app.ts';
+import { fillFacts } from '../src/records/facts/fill-facts.ts';
+import { type Job, now, useReportFiles } from './report-files-app.ts';
+import type { Caller, TestApp } from './test-app.ts';
 
-const now = () => new Date('2026-11-21T10:00:00.000Z');
+const { server: theServer, keptFiles, download } = useReportFiles();
 let server: TestApp;
 let oblast: Caller;
 
 beforeAll(async () => {
-  server = await openTestApp(now);
-  await refillFacts(server.database.as('program'), now);
+  server = theServer();
   oblast = await server.as('Oblast Administration');
 });
-beforeEach(async () => {
-  await server.database.query('delete from report_file');
-  for (const name of await keptFiles()) await folderStore(server.filesDir).remove(name);
-});
-afterAll(() => server.close());
-
-type Job = {
-  readonly id: string;
-  readonly state: string;
-  readonly rows: number;
-  readonly totalRows: number;
-  readonly error?: string;
-};
-
-/** The bytes of a file, and what is said of them. */
-async function download(role: 'Oblast Administration' | 'Partner Organization', path: string) {
-  const authorization = `Bearer ${await tokenOf(server.app, role)}`;
-  return server.app.inject({ url: `/api/v1${path}`, headers: { authorization } });
-}
-
-const keptFiles = async () => (await folderStore(server.filesDir).list('report')).map(({ name }) => name);
 
 /** How a server writes files whose rows come when the test lets them. */
 function slowFiles() {

@@ -1,32 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { folderStore } from '../src/features/files/store/folder-store.ts';
 import { tidyReportFiles } from '../src/features/reports/report-files.ts';
-import { refillFacts } from '../src/records/facts/fill-facts.ts';
-import { openTestApp, tokenOf, type Caller, type TestApp } from './test-app.ts';
+import { type Job, now, useReportFiles } from './report-files-app.ts';
+import { tokenOf, type Caller, type TestApp } from './test-app.ts';
 
-const now = () => new Date('2026-11-21T10:00:00.000Z');
+const { server: theServer, keptFiles, download } = useReportFiles();
 let server: TestApp;
 let oblast: Caller;
 let partner: Caller;
 
 beforeAll(async () => {
-  server = await openTestApp(now);
-  await refillFacts(server.database.as('program'), now);
+  server = theServer();
   [oblast, partner] = await Promise.all([server.as('Oblast Administration'), server.as('Partner Organization')]);
 });
-beforeEach(async () => {
-  await server.database.query('delete from report_file');
-  for (const name of await keptFiles()) await folderStore(server.filesDir).remove(name);
-});
-afterAll(() => server.close());
-
-type Job = {
-  readonly id: string;
-  readonly state: string;
-  readonly rows: number;
-  readonly totalRows: number;
-  readonly error?: string;
-};
 
 const wanted = (change: Record<string, unknown> = {}) => ({
   report: 'addresses',
@@ -49,14 +35,6 @@ async function ready(caller: Caller, change: Record<string, unknown> = {}): Prom
   expect(body).toMatchObject({ state: 'ready' });
   return body;
 }
-
-/** The bytes of a file, and what is said of them. */
-async function download(role: 'Oblast Administration' | 'Partner Organization', path: string) {
-  const authorization = `Bearer ${await tokenOf(server.app, role)}`;
-  return server.app.inject({ url: `/api/v1${path}`, headers: { authorization } });
-}
-
-const keptFiles = async () => (await folderStore(server.filesDir).list('report')).map(({ name }) => name);
 
 describe('A file of a report', () => {
   test('is made while its user does something else, and is the file that the report itself gives', async () => {

@@ -4,6 +4,7 @@ import type { Language } from '@domivka/domain/kernel/text';
 import type { ReportRow } from '@domivka/domain/reports/answer-report';
 import type { Period } from '@domivka/domain/reports/report-question';
 import { userStatuses } from '@domivka/domain/user/user.text';
+import { lastSignIn } from '../../platform/last-sign-in.ts';
 import { newParameters, type Parameters } from '../../records/parameters.ts';
 import { type KeptPage, type KeptSource, withinPeriod } from './kept-source.ts';
 import type { ReportParts } from './report-sources.ts';
@@ -23,11 +24,6 @@ type UserRow = {
   readonly trainings: number;
 };
 
-/** The trail remembers sign-ins longer than sessions last. */
-const signedIn = `greatest(
-  (select max(s.created_at) from session s where s.user_id = u.id),
-  (select a.at from access_log a where a.user_id = u.id and a.kind = 'signIn' and a.outcome = 'ok' order by a.at desc limit 1))`;
-
 function trainingsSql({ from, to }: Period, parameters: Parameters): string {
   const days = [
     ...(from ? [`t.date >= ${parameters.add(from)}::date`] : []),
@@ -45,7 +41,7 @@ export function usersSource({ database, now }: ReportParts, actor: Actor, period
     const parameters = newParameters();
     const trainings = trainingsSql(period, parameters);
     const text = `select u.id, u.name, u.name_ukr, u.role, u.status, o.name as organization, o.full_title_ukr as organization_ukr,
-      ${signedIn} as signed_in, ${trainings} as trainings
+      ${lastSignIn} as signed_in, ${trainings} as trainings
       from app_user u left join organization o on o.id = u.organization_id
       where u.deleted_at is null order by u.name_sort, u.id limit ${parameters.add(size)} offset ${parameters.add(offset)}`;
     return database.query<UserRow>(text, parameters.values);
@@ -84,7 +80,7 @@ export function usersSource({ database, now }: ReportParts, actor: Actor, period
     totals: async () => {
       const since = new Date(now().getTime() - recentDays * 86_400_000).toISOString();
       const [row] = await database.query<{ count: number; recent: number }>(
-        `select count(*) as count, count(*) filter (where ${signedIn} >= $1::timestamptz) as recent
+        `select count(*) as count, count(*) filter (where ${lastSignIn} >= $1::timestamptz) as recent
          from app_user u where u.deleted_at is null`,
         [since],
       );

@@ -18,6 +18,7 @@ import { mayRead } from '@domivka/domain/reports/report-question';
 import { reports } from '@domivka/domain/reports/reports';
 import { getEntity } from '@domivka/domain/registry';
 import type { Database } from '../../platform/database/database.ts';
+import { lastSignIn } from '../../platform/last-sign-in.ts';
 import { listCustomFields, nameOfCustom } from '../../records/custom-fields.ts';
 import { compileScope } from '../../records/facts/compile.ts';
 import { newParameters } from '../../records/parameters.ts';
@@ -43,11 +44,6 @@ function sayOptions(rows: readonly Counted[], options: readonly Option[]): reado
   ];
 }
 
-/** The trail remembers sign-ins longer than sessions last. */
-const signedIn = `greatest(
-  (select max(s.created_at) from session s where s.user_id = u.id),
-  (select max(a.at) from access_log a where a.user_id = u.id and a.kind = 'signIn' and a.outcome = 'ok'))`;
-
 function lastSignInSql(): string {
   const within = lastSignIns.flatMap(({ code, within: days }) =>
     days !== undefined && Number.isFinite(days)
@@ -66,7 +62,7 @@ async function countUsers(database: Database, name: 'usersByRole' | 'usersActivi
   }
   const rows = await database.query<Counted>(
     `select key, count(*) as count from (select ${lastSignInSql()} as key
-       from (select ${signedIn} as at from app_user u where u.deleted_at is null) signed) classed group by key`,
+       from (select ${lastSignIn} as at from app_user u where u.deleted_at is null) signed) classed group by key`,
     [now.toISOString()],
   );
   return sayOptions(rows, lastSignIns);
