@@ -4,8 +4,8 @@ import { TableSkeleton } from './skeletons.tsx';
 import classes from './tab-line.module.css';
 
 /**
- * The tabs are one line that scrolls sideways where they do not fit: the open one is scrolled into view, again when the font has been loaded
- * or what is beside the line leaves it less room.
+ * The tabs are one line that scrolls sideways where they do not fit: the open one is scrolled into view, again when the line or one of its
+ * tabs gets another size (the font is loaded, a count arrives, what is beside the line leaves it less room).
  */
 function useOpenTabInView(name: string | undefined, words: string): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
@@ -18,8 +18,7 @@ function useOpenTabInView(name: string | undefined, words: string): RefObject<HT
     };
     // It also reports the first size.
     const observer = new ResizeObserver(show);
-    observer.observe(line);
-    void document.fonts.ready.then(show);
+    for (const element of [line, ...line.children]) observer.observe(element);
     return () => observer.disconnect();
   }, [name, words]);
   return list;
