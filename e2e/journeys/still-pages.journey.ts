@@ -89,11 +89,21 @@ async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // A device with little room: its message appears late on every page.
     navigator.storage.estimate = async () => ({ quota: 1_000_000_000, usage: 990_000_000 });
-    const seen = { sum: 0, stillFrames: 0 };
+    type Shift = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    };
+    const seen = { sum: 0, stillFrames: 0, moved: [] as string[] };
     Object.assign(globalThis, { seen });
+    const place = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) seen.sum += entry.value;
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        seen.sum += value;
+        for (const { node, previousRect, currentRect } of sources)
+          seen.moved.push(`${(node?.textContent ?? '').slice(0, 40)} (${place(previousRect)} → ${place(currentRect)})`);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
     new MutationObserver(() => {
       seen.stillFrames = 0;
@@ -114,16 +124,17 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-type Watched = typeof globalThis & { readonly seen: { readonly sum: number; readonly stillFrames: number } };
+type Watched = typeof globalThis & { readonly seen: Seen };
+type Seen = { readonly sum: number; readonly stillFrames: number; readonly moved: readonly string[] };
 
-/** Waits until the page is complete; answers how much it moved until then. */
-async function readShift(page: Page, path: string): Promise<number> {
+/** Waits until the page is complete; answers how much it moved until then, and what. */
+async function readShift(page: Page, path: string): Promise<Seen> {
   await page.goto(path);
   await page.waitForFunction((frames) => (globalThis as Watched).seen.stillFrames >= frames, stillFrames, {
     polling: 100,
     timeout: 30_000,
   });
-  return page.evaluate(() => (globalThis as Watched).seen.sum);
+  return page.evaluate(() => (globalThis as Watched).seen);
 }
 
 /** Answers the pages that move, and by how much. */
@@ -133,8 +144,8 @@ async function listMovingIn(page: Page, paths: readonly string[], rate: number):
   await watchShifts(page);
   const moving: string[] = [];
   for (const path of paths) {
-    const shift = await readShift(page, path);
-    if (shift > most) moving.push(`${path}: ${shift.toFixed(3)}`);
+    const { sum, moved } = await readShift(page, path);
+    if (sum > most) moving.push(`${path}: ${sum.toFixed(3)} ${moved.join(', ')}`);
   }
   return moving;
 }

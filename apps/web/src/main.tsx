@@ -4,7 +4,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { trainingMode } from '@domivka/domain/user/user.sign-in';
 import { App } from './app/app.tsx';
+import { loadFont } from './app/font.ts';
 import { preloadFirstScreen } from './app/preload-screen.ts';
+import { router } from './app/router.tsx';
 import { watchInstallOffer } from './device/install-offer.ts';
 import { loadUntilHere } from './platform/load-chunk.ts';
 import { watchFirstScreen, whenDrawn } from './platform/first-screen.ts';
@@ -19,16 +21,36 @@ if (trainingMode) document.documentElement.dataset['training'] = 'on';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no place for the application');
-createRoot(place).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const root = createRoot(place);
 
-/** A page that the service worker controls has the font on the device; elsewhere it comes after the first screen. */
-async function loadFont(): Promise<void> {
-  if (!navigator.serviceWorker?.controller) await whenDrawn();
-  await import('./app/fonts.css');
+/** The first screen waits at most so long for the font, in milliseconds. */
+const mostForFont = 300;
+
+async function loadFontInTime(): Promise<Awaited<ReturnType<typeof loadFont>> | undefined> {
+  const timeout = new Promise<undefined>((resolve) => void setTimeout(resolve, mostForFont));
+  return Promise.race([loadFont().catch(() => undefined), timeout]);
+}
+
+async function useFontFromNextScreen(): Promise<void> {
+  await whenDrawn();
+  const { useFont } = await loadFont();
+  const stop = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (!pathChanged) return;
+    stop();
+    useFont();
+  });
+}
+
+/** A page that the service worker controls has the font on the device and is drawn with it; elsewhere the first screen does not wait for it. */
+async function drawFirstScreen(): Promise<void> {
+  const font = navigator.serviceWorker?.controller ? await loadFontInTime() : undefined;
+  font?.useFont();
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  if (!font) await useFontFromNextScreen();
 }
 
 async function startWorker(): Promise<void> {
@@ -38,4 +60,5 @@ async function startWorker(): Promise<void> {
 }
 
 void startWorker();
-loadFont().catch(() => undefined);
+// Without the font, text is drawn with the one of the device.
+drawFirstScreen().catch(() => undefined);
