@@ -60,6 +60,8 @@ export default defineConfig({
     }),
     compressFiles(),
   ],
+  // The package answers with its script for ES5; this is the same for the browsers of the baseline, 2 kB smaller as sent.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
   // The origin stays the page's own: the server refuses refreshes that come from elsewhere.
   server: { proxy: { '/api': { target: 'http://localhost:3000', changeOrigin: false } } },
   build: {
