@@ -17,7 +17,24 @@ export async function listAccessFaults(page: Page): Promise<readonly string[]> {
     await Promise.allSettled(passing.map(({ finished }) => finished));
     const inPage = globalThis as unknown as { readonly axe: Pick<AxeCore, 'run'> };
     const { violations } = await inPage.axe.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
-    return violations;
+    const found: typeof violations = [];
+    const before = scrollY;
+    for (const violation of violations) {
+      const nodes: typeof violation.nodes = [];
+      for (const node of violation.nodes) {
+        const target = document.querySelector(String(node.target[0]));
+        // A bar that floats above the page covers part of what the user has not scrolled to yet: measured again in the middle of the window.
+        if (violation.id === 'target-size' && target) {
+          target.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const again = await inPage.axe.run(target, { runOnly: { type: 'rule', values: ['target-size'] } });
+          if (again.violations.length === 0) continue;
+        }
+        nodes.push(node);
+      }
+      if (nodes.length > 0) found.push({ ...violation, nodes });
+    }
+    scrollTo({ top: before, behavior: 'instant' });
+    return found;
   }, standards);
   return findings.map(({ id, help, nodes }) => {
     const [first] = nodes;
