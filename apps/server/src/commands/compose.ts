@@ -17,7 +17,7 @@ import { composeReports } from './compose-reports.ts';
 import type { Areas } from '@domivka/reference/areas';
 import { readAreasFromDisk } from '@domivka/reference/load-node';
 import { listPhotoViews } from '../features/files/photos/photo-view.ts';
-import { workQueue } from '../features/files/work-queue.ts';
+import { workQueue } from '../platform/work-queue.ts';
 import type { PassportParts } from '../features/passport/passport.routes.ts';
 
 /** So many passports may wait to be made; a later caller is asked to come again. */

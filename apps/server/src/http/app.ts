@@ -20,6 +20,7 @@ import { reportFileRoutes } from '../features/reports/report-files.routes.ts';
 import { reportRoutes } from '../features/reports/reports.routes.ts';
 import { savedReportRoutes } from '../features/reports/saved-reports.routes.ts';
 import { reviewRoutes } from '../features/reviews/review.routes.ts';
+import { mapRoutes } from '../features/map/map.routes.ts';
 import { statisticsRoutes } from '../features/statistics/statistics.routes.ts';
 import { trainingRoutes } from '../features/trainings/training.routes.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -169,6 +170,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       binRoutes(api, parts.database, parts.records, parts.now);
       passportRoutes(api, parts.passport);
       statisticsRoutes(api, parts.passport);
+      mapRoutes(api, parts.passport);
       reportRoutes(api, parts.passport);
       savedReportRoutes(api, parts.passport);
       backgroundReportRoutes(api, parts);

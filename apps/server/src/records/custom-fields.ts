@@ -1,6 +1,7 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { CustomDefinition, CustomFields } from '@domivka/domain/kernel/custom-definition';
 import { customOf, storedCustom } from '@domivka/domain/kernel/custom';
+import type { Asker } from '@domivka/domain/kernel/filters';
 import { findField, type Entity } from '@domivka/domain/kernel/entity';
 import { DomainError } from '@domivka/domain/kernel/errors';
 import { scope } from '@domivka/domain/kernel/permissions';
@@ -10,7 +11,7 @@ import { customDefinitionOf, customFieldsOf } from '@domivka/domain/metadata/cus
 import { checkRoom, metadataEntity } from '@domivka/domain/metadata/metadata.entity';
 import { metadataIssue } from '@domivka/domain/metadata/metadata.errors';
 import { findEntity } from '@domivka/domain/registry';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
 import { scopeCondition } from './conditions.ts';
 import { newParameters } from './parameters.ts';
 import { tableOf } from './tables.ts';
@@ -42,6 +43,15 @@ export async function listCustomFields(
   return rows.map(({ organization_id: organizationId, rest: others, ...field }) =>
     customDefinitionOf({ ...(isFields(others) ? others : {}), ...field, organizationId }, 'store'),
   );
+}
+
+/** Who asks for addresses; their custom fields only where the question names one. `database` acts as the program or as any person. */
+export async function addressAsker(database: Database, actor: Actor, namesCustom: boolean): Promise<Asker> {
+  if (!namesCustom) return { actor };
+  return {
+    actor,
+    customFields: await loadCustomFields(database.as(actor), actor, { table: 'address', optionsOf: [] }),
+  };
 }
 
 /** The same as the rules ask for them. */

@@ -9,6 +9,7 @@ import { createRoles } from '../platform/database/roles.ts';
 import { audienceSql } from './conditions.ts';
 import { countTables } from './counts.ts';
 import { factNames, factTable, factTablesSql } from './facts/fact-tables.ts';
+import { mapCountTables } from './facts/map-counts.ts';
 import { hiddenAnswers } from './hidden-answers.ts';
 import { purgeFunction } from './purge-bin.ts';
 import { rolledUpFrom } from './roll-up.ts';
@@ -252,6 +253,14 @@ function countPolicies(entity: Entity): readonly Policy[] {
   ]);
 }
 
+/** Counts of the map: facts of whole oblasts, written by triggers in the name of the owner; the program adds them up. */
+function mapCountPolicies(table: string): readonly Policy[] {
+  return [
+    ...factPolicies(table).filter(({ command }) => command === 'select'),
+    { table, role: program, command: 'all', condition: `${using('true')} ${checking('true')}` },
+  ];
+}
+
 function listPolicies(): readonly Policy[] {
   return [
     ...listEntities().flatMap(recordPolicies),
@@ -260,6 +269,7 @@ function listPolicies(): readonly Policy[] {
     ...feedPolicies(),
     ...operationPolicies(),
     ...factNames.map(factTable).flatMap(factPolicies),
+    ...mapCountTables.flatMap(mapCountPolicies),
   ];
 }
 
@@ -319,7 +329,7 @@ end
 $grant$;
 revoke delete on ${records.filter((name) => !closed.includes(name)).join(', ')}, feed from ${program};
 grant select on feed_left to ${program};
-grant select on ${counts.join(', ')} to ${people};
+grant select on ${[...counts, ...mapCountTables].join(', ')} to ${people};
 grant select, insert, update on ${records.join(', ')}, feed, feed_left to ${people};
 grant select, insert on change, operation to ${people};
 grant select, insert, update, delete on ${facts.join(', ')} to ${people};

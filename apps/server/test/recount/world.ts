@@ -105,11 +105,10 @@ async function removeDemonstration({ database }: TestApp): Promise<void> {
 /**
  * A generated country with the accounts of the demonstration, of which one sees the raion and one the oblast of some address of it.
  */
-export async function openCountry(seed: number): Promise<World> {
+export async function openCountry(seed: number, addresses = 60 + ((seed * 37) % 91)): Promise<World> {
   const server = await openTestApp(() => now);
   const { database } = server;
   await removeDemonstration(server);
-  const addresses = 60 + ((seed * 37) % 91);
   await seedCountry(
     database,
     units,

@@ -91,7 +91,7 @@ const kindsOfCustom: Readonly<Record<CustomFieldType, FieldKind>> = {
 };
 
 /** The caller, and the custom fields that they may ask for; without definitions every custom value is compared as text. */
-type Asker = { readonly actor: Actor; readonly customFields?: CustomFields | undefined };
+export type Asker = { readonly actor: Actor; readonly customFields?: CustomFields | undefined };
 
 /** Whether a search speaks of custom values, so that their definitions are needed to read it. */
 export function namesCustom(body: unknown): boolean {

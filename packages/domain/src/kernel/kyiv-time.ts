@@ -25,3 +25,10 @@ export function momentOfKyivClock(clock: string): number {
 function offsetAt(moment: number): number {
   return Date.parse(`${kyivClock(moment)}Z`) - moment;
 }
+
+const millisecondsOfADay = 86_400_000;
+
+/** The day so many days after a day (`YYYY-MM-DD`). */
+export function daysAfter(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * millisecondsOfADay).toISOString().slice(0, 10);
+}

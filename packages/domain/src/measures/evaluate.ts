@@ -1,7 +1,8 @@
 import { pCodeLengths } from '../geography/p-code.ts';
+import { daysAfter } from '../kernel/kyiv-time.ts';
 import type { Fact } from './fact.ts';
 import { findColumn, type FactName } from './facts.ts';
-import type { Condition, CountedNumber, Grouping, Where } from './measure.ts';
+import type { Bound, Condition, CountedNumber, Grouping, Where } from './measure.ts';
 import type { Question } from './question.ts';
 
 /** The value of a number; `null` where there is nothing to make it of, such as the mean of no assessments. */
@@ -17,13 +18,21 @@ export const unknownKey = '';
 
 type Value = Fact[string];
 
+const daysBefore: Readonly<Record<string, number>> = { today: 0, weekAgo: 7, monthAgo: 30 };
+
+/** The amount or day that a bound means on this day. */
+export function valueOfBound(bound: Bound, today: string): number | string {
+  const days = typeof bound === 'string' && Object.hasOwn(daysBefore, bound) ? daysBefore[bound] : undefined;
+  return days === undefined ? bound : daysAfter(today, -days);
+}
+
 function fitsBounds(
   value: Value,
   { from, to, above, before }: Exclude<Condition, string | boolean | readonly string[]> & Record<string, unknown>,
   today: string,
 ): boolean {
   if (typeof value !== 'number' && typeof value !== 'string') return false;
-  const at = (bound: unknown) => (bound === 'today' ? today : (bound as number | string));
+  const at = (bound: unknown) => valueOfBound(bound as Bound, today);
   return (
     (from === undefined || value >= at(from)) &&
     (to === undefined || value <= at(to)) &&
@@ -36,7 +45,8 @@ function isThere(value: Value): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined;
 }
 
-function fits(value: Value, condition: Condition, today: string): boolean {
+/** Whether a value fits a condition. */
+export function fits(value: Value, condition: Condition, today: string): boolean {
   if (typeof condition === 'boolean') return (value === true) === condition;
   if (typeof condition === 'string') return Array.isArray(value) ? value.includes(condition) : value === condition;
   if (Array.isArray(condition)) return condition.some((one: string) => fits(value, one, today));
@@ -46,7 +56,7 @@ function fits(value: Value, condition: Condition, today: string): boolean {
 }
 
 /** A filter may name two columns, `organization|programmer`: either fits. A column that a table does not have is left out. */
-function matches(table: FactName, row: Fact, where: Where, today: string): boolean {
+export function matches(table: FactName, row: Fact, where: Where, today: string): boolean {
   return Object.entries(where).every(([names, condition]) =>
     names.split('|').some((name) => findColumn(table, name) && fits(row[name], condition, today)),
   );

@@ -74,6 +74,8 @@ export const factTables = {
     day,
     latitude: guarded(number),
     longitude: guarded(number),
+    /** See `mapKeyOf`. */
+    mapKey: guarded(number),
     units: integer,
     residents: guarded(integer),
     vulnerable: guarded(flag),
@@ -93,6 +95,9 @@ export const factTables = {
     gaps: codes(damageTypes),
     envelope: code(thermalEnvelopes),
     assistance: code(assistanceStates),
+    /** The implementing organization of the oldest ongoing activity. */
+    claimant: organization,
+    damagedArea: number,
     claims: integer,
     staleClaims: integer,
     overlapsExact: integer,
@@ -124,6 +129,9 @@ export const factTables = {
     totalArea: number,
     damagedArea: number,
     review: code(reviewStates),
+    /** The last assessment of its address, by its date. */
+    latest: flag,
+    mapKey: guarded(number),
   },
   activity: {
     ...ofRecord,

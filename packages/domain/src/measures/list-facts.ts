@@ -2,6 +2,7 @@ import { isClaim, isStaleClaim, staleFrom } from '../activity/activity-phase.ts'
 import { beneficiaryLabels } from '../activity/activity.text.ts';
 import { indicatorOfActivity } from '../activity/indicators.ts';
 import { findMeasure } from '../activity/measures.ts';
+import { mapKeyOf } from '../geography/map-key.ts';
 import { type BuildingRecords } from '../building/building-facts.ts';
 import { damageOfBuilding, statesOfBuilding, type StatesOfBuilding } from '../building/building-state.ts';
 import { totalsOf } from '../building/building-totals.ts';
@@ -34,6 +35,29 @@ function dayOfActivity(activity: Fields): string | undefined {
   return fields.map((field) => readDay(activity, field)).find(Boolean) ?? readDayOfCreation(activity);
 }
 
+/** Where an address is; nothing for one without coordinates. */
+function placeOnMap(address: Fields): Pick<FactRow<'building'>, 'latitude' | 'longitude' | 'mapKey'> {
+  const { latitude, longitude } = isFields(address['location']) ? address['location'] : {};
+  if (typeof latitude !== 'number' || typeof longitude !== 'number')
+    return { latitude: undefined, longitude: undefined, mapKey: undefined };
+  return { latitude, longitude, mapKey: mapKeyOf(latitude, longitude) };
+}
+
+/** Who has the address in work: the implementing organization of the oldest ongoing activity. */
+function claimantOf(activities: readonly Fields[]): string | undefined {
+  const ongoing = activities.filter(({ status }) => status === 'Ongoing');
+  const ageOf = (activity: Fields): string => `${dayOfActivity(activity) ?? '~'} ${readText(activity, '_id')}`;
+  const [oldest] = ongoing.toSorted((one, other) => (ageOf(one) < ageOf(other) ? -1 : 1));
+  return oldest && readCode(oldest, 'implementingOrganizationId');
+}
+
+/** The last assessment by its date; of those of one day the one that was entered last. */
+function latestOf(assessments: readonly Fields[]): Fields | undefined {
+  const ageOf = (one: Fields): string =>
+    `${readDay(one, 'date') ?? ''} ${readText(one, 'createdAt')} ${readText(one, '_id')}`;
+  return assessments.toSorted((one, other) => (ageOf(one) < ageOf(other) ? 1 : -1))[0];
+}
+
 type OfBuilding = Pick<FactRow<'building'>, 'place' | 'buildingType'>;
 type Construction = Pick<FactRow<'building'>, 'buildingMaterial' | 'yearBuilt'>;
 
@@ -63,7 +87,6 @@ function buildingFact(
   const damage = damageOfBuilding(facts, totals);
   const overlaps = listOverlaps(facts, units);
   const overlapsOf = (severity: OverlapSeverity) => overlaps.filter((one) => one.severity === severity).length;
-  const location = isFields(address['location']) ? address['location'] : {};
   const gaps = [...new Set(needs.filter(({ gap }) => gap > 0).map(({ damageType }) => damageType))];
   const staleClaims = activities.filter((activity) => isStaleClaim(activity, today)).length;
   const failed = new Set(findings.map(({ check }) => check));
@@ -88,8 +111,7 @@ function buildingFact(
     ...counts,
     organization: readCode(address, 'organizationId'),
     day: readDayOfCreation(address),
-    latitude: typeof location['latitude'] === 'number' ? location['latitude'] : undefined,
-    longitude: typeof location['longitude'] === 'number' ? location['longitude'] : undefined,
+    ...placeOnMap(address),
     units: units.length,
     residents: readNumber(address, 'residents'),
     vulnerable: totals.people?.present ?? false,
@@ -109,6 +131,8 @@ function buildingFact(
     gaps,
     envelope: state.thermalEnvelope,
     assistance: state.assistanceState,
+    claimant: claimantOf(activities),
+    damagedArea: totals.damagedArea.total,
     claims: activities.filter((activity) => isClaim(activity, today)).length,
     reasons: coordinationReasons.map(({ code }) => code).filter((code) => reasons[code] > 0),
     superseded: assessments.filter((one) => isSuperseded(one, facts.events)).length,
@@ -122,7 +146,10 @@ function buildingFact(
   };
 }
 
-function assessmentFact(assessment: Fields, building: OfBuilding & Construction): FactRow<'assessment'> {
+function assessmentFact(
+  assessment: Fields,
+  building: OfBuilding & Construction & Pick<FactRow<'assessment'>, 'mapKey' | 'latest'>,
+): FactRow<'assessment'> {
   const category = readNumber(assessment, 'damageCategory');
   return {
     ...building,
@@ -194,10 +221,13 @@ export function listFacts(records: CountedRecords, states: StatesOfBuilding = st
   };
   const findings = listFindings({ ...records, state: states.state });
   const building = buildingFact(records, states, { needs, findings }, construction);
+  const latest = latestOf(assessments);
   const counted = activities.map((activity) => activityFacts(activity, ofBuilding));
   return {
     building: [building],
-    assessment: assessments.map((assessment) => assessmentFact(assessment, construction)),
+    assessment: assessments.map((assessment) =>
+      assessmentFact(assessment, { ...construction, mapKey: building.mapKey, latest: assessment === latest }),
+    ),
     activity: counted.map(({ fact }) => fact),
     work: counted.flatMap(({ works }) => works),
     need: needs.map(({ damageType, unit, ...amounts }) => ({

@@ -8,8 +8,8 @@ type Columns<Name extends FactName, Kind extends string> = {
 }[keyof (typeof factTables)[Name]] &
   string;
 
-/** An amount, or a day; `today`: the day on which the question is asked. */
-type Bound = number | string;
+/** An amount, or a day; `today`, `weekAgo` (7 days before) and `monthAgo` (30) are days seen from the one on which the question is asked. */
+export type Bound = number | string;
 
 /**
  * A condition on one column: one of these codes (of a `codes` column: any of them), a flag, bounds (`from` and `to` count, `above` and `before`

@@ -11,6 +11,7 @@ import {
   type Measure,
   type NumberSpec,
 } from './measure.ts';
+import { mapAggs } from './map-sources.ts';
 import { measureTitles as title, numberLabels as label, squareMetres, percent } from './measures.text.ts';
 
 const building = numbersOf('building');
@@ -268,5 +269,7 @@ export function findStat(name: string): Measure | undefined {
 }
 
 export function findAgg(name: string): Measure | undefined {
-  return Object.hasOwn(aggMeasures, name) ? aggMeasures[name as AggName] : undefined;
+  if (Object.hasOwn(aggMeasures, name)) return aggMeasures[name as AggName];
+  const ofMap = Object.hasOwn(mapAggs, name) ? mapAggs[name] : undefined;
+  return ofMap && { name, ...ofMap };
 }

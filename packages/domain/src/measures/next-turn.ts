@@ -1,14 +1,9 @@
+import { daysAfter } from '../kernel/kyiv-time.ts';
 import { isOverdue, staleFrom } from '../activity/activity-phase.ts';
 import { readDay, readDayOfCreation, readText } from '../building/reading.ts';
 import type { Fields } from '../kernel/record.ts';
 import type { CountedRecords } from './list-facts.ts';
 import { reviewWithinDays } from './quality.ts';
-
-const millisecondsOfADay = 86_400_000;
-
-function daysAfter(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * millisecondsOfADay).toISOString().slice(0, 10);
-}
 
 function turnsOfActivity(activity: Fields, today: string): readonly (string | undefined)[] {
   const planned = readDay(activity, 'plannedCompletionDate');

@@ -1,3 +1,6 @@
+import { addressEntity } from '../address/address.entity.ts';
+import type { Actor } from '../kernel/actor.ts';
+import { readFilters as readSearchFilters, type Asker, type Filter } from '../kernel/filters.ts';
 import { codesOf } from '../kernel/options.ts';
 import type { PCodeLevel } from '../geography/p-code.ts';
 import { isFields, isId, type Fields } from '../kernel/record.ts';
@@ -9,8 +12,14 @@ import { measuresError } from './measures.errors.ts';
 /** A corner of a polygon: longitude and latitude, in degrees. */
 type Corner = readonly [longitude: number, latitude: number];
 
-/** Of which buildings a question is: one address, an area by its code, or what lies in a polygon within that area. */
-export type Scope = { readonly addressId?: string; readonly pCode?: string; readonly polygon?: readonly Corner[] };
+/** Of which buildings a question is: one address, or all that fit an area by its code, a polygon, and a search for addresses. */
+export type Scope = {
+  readonly addressId?: string;
+  readonly pCode?: string;
+  readonly polygon?: readonly Corner[];
+  /** What their addresses fit, as this actor may ask for it. */
+  readonly search?: { readonly actor: Actor; readonly filters: readonly Filter[] };
+};
 
 /** A checked question: a measure, and of which rows. */
 export type Question = {
@@ -36,7 +45,7 @@ const filterColumns = {
   priority: ['priority'],
 } as const;
 
-export type FilterName = keyof typeof filterColumns | 'dateFrom' | 'dateTo' | 'levelMin' | 'levelMax';
+export type FilterName = keyof typeof filterColumns | 'dateFrom' | 'dateTo' | 'levelMin' | 'levelMax' | 'latest';
 
 const longestPolygon = 500;
 const mostCodes = 100;
@@ -51,7 +60,9 @@ function columnsFor(table: FactName, filter: FilterName): readonly string[] {
       ? ['day']
       : filter === 'levelMin' || filter === 'levelMax'
         ? ['level']
-        : filterColumns[filter];
+        : filter === 'latest'
+          ? ['latest']
+          : filterColumns[filter];
   return names.filter((name) => findColumn(table, name));
 }
 
@@ -62,7 +73,14 @@ export function appliesTo(measure: Measure, filter: FilterName): boolean {
 
 /** The filters that can be asked of this measure. */
 export function listFilters(measure: Measure): readonly FilterName[] {
-  const all = [...Object.keys(filterColumns), 'dateFrom', 'dateTo', 'levelMin', 'levelMax'] as readonly FilterName[];
+  const all = [
+    ...Object.keys(filterColumns),
+    'dateFrom',
+    'dateTo',
+    'levelMin',
+    'levelMax',
+    'latest',
+  ] as readonly FilterName[];
   return all.filter((filter) => appliesTo(measure, filter));
 }
 
@@ -76,11 +94,11 @@ function isCorner(value: unknown): value is Corner {
   );
 }
 
-/** Reads and checks of which buildings a question is. @throws DomainError `stats.invalid` */
-export function readScope(value: unknown): Scope {
+/** Reads and checks of which buildings a question is. A search for addresses needs to know who asks. @throws DomainError `stats.invalid`, `search.*` */
+export function readScope(value: unknown, asker?: Asker): Scope {
   if (value === undefined || value === null) return {};
   if (!isFields(value)) throw invalid('scope');
-  const { addressId, country, polygon } = value;
+  const { addressId, country, polygon, addresses } = value;
   if (addressId !== undefined) {
     if (!isId(addressId)) throw invalid('scope.addressId');
     return { addressId };
@@ -92,7 +110,16 @@ export function readScope(value: unknown): Scope {
   if (polygon !== undefined && !(Array.isArray(polygon) && polygon.length >= 3 && polygon.length <= longestPolygon))
     throw invalid('scope.polygon');
   if (Array.isArray(polygon) && !polygon.every(isCorner)) throw invalid('scope.polygon');
-  return { ...(pCode ? { pCode } : {}), ...(polygon ? { polygon } : {}) };
+  if (addresses !== undefined && !asker) throw invalid('scope.addresses');
+  const filters =
+    addresses === undefined || !asker
+      ? []
+      : readSearchFilters(addresses, addressEntity, asker.actor, asker.customFields);
+  return {
+    ...(pCode ? { pCode } : {}),
+    ...(polygon ? { polygon } : {}),
+    ...(asker && filters.length > 0 ? { search: { actor: asker.actor, filters } } : {}),
+  };
 }
 
 function readCodes(name: keyof typeof filterColumns, value: unknown, tables: readonly FactName[]): readonly string[] {
@@ -122,9 +149,13 @@ function readFilters(value: unknown, measure: Measure): Where {
     if (wanted === undefined || wanted === null) continue;
     const filter = name as FilterName;
     const isBound = ['dateFrom', 'dateTo', 'levelMin', 'levelMax'].includes(name);
-    if (!isBound && !Object.hasOwn(filterColumns, name)) throw invalid(`filters.${name.slice(0, 40)}`);
+    if (!isBound && name !== 'latest' && !Object.hasOwn(filterColumns, name))
+      throw invalid(`filters.${name.slice(0, 40)}`);
     if (!appliesTo(measure, filter)) throw measuresError('stats.filterDoesNotApply', { filter, name: measure.name });
-    if (isBound) {
+    if (filter === 'latest') {
+      if (typeof wanted !== 'boolean') throw invalid('filters.latest');
+      if (wanted) where['latest'] = true;
+    } else if (isBound) {
       const column = name.startsWith('date') ? 'day' : 'level';
       const end = name === 'dateFrom' || name === 'levelMin' ? 'from' : 'to';
       where[column] = { ...(where[column] as object | undefined), [end]: readBound(name, wanted) };
@@ -143,7 +174,7 @@ const mostBuckets = 5000;
  * Reads and checks the body of a question about a measure (HTTP interface).
  * @throws DomainError `stats.invalid` naming the part that does not fit, `stats.filterDoesNotApply`
  */
-export function readQuestion(measure: Measure, body: unknown): Question {
+export function readQuestion(measure: Measure, body: unknown, asker?: Asker): Question {
   const request: Fields = isFields(body ?? {}) ? ((body ?? {}) as Fields) : {};
   if (body !== undefined && body !== null && !isFields(body)) throw invalid('body');
   const { scope, filters, groupBy = 'pCode1', size } = request;
@@ -153,7 +184,7 @@ export function readQuestion(measure: Measure, body: unknown): Question {
     throw invalid('size');
   return {
     measure,
-    scope: readScope(scope),
+    scope: readScope(scope, asker),
     filters: readFilters(filters, measure),
     areaLevel,
     ...(size === undefined ? {} : { size: Number(size) }),

@@ -6,7 +6,8 @@ import type { PhotoParts } from './photos/photo.routes.ts';
 import { renditionsOf } from './photos/renditions.ts';
 import { type FileStore, guardedStore, type ReportFailure } from './store/file-store.ts';
 import { type Uploads, uploadsOf } from './uploads/uploads.ts';
-import { atMost, pictureQueue, type PictureQueue, type WorkQueue } from './work-queue.ts';
+import { atMost, type WorkQueue } from '../../platform/work-queue.ts';
+import { pictureQueue, type PictureQueue } from './picture-queue.ts';
 
 /** What the calls on files are made of. */
 export type FileParts = {

@@ -1,4 +1,6 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
+import { namesCustom } from '@domivka/domain/kernel/filters';
+import { isFields } from '@domivka/domain/kernel/record';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import { rightOf } from '@domivka/domain/kernel/permissions';
 import { unknownKey, type Answer } from '@domivka/domain/measures/evaluate';
@@ -15,6 +17,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { anyObject, describedAs, jsonSchemaOf, missing, type Api } from '../../platform/routes.ts';
 import { answerCache } from '../../records/facts/answer-cache.ts';
 import { answerQuestion } from '../../records/facts/answer-question.ts';
+import { addressAsker } from '../../records/custom-fields.ts';
 import { isFilled } from '../../records/facts/fill-facts.ts';
 import { namesOf } from '../../records/tables.ts';
 import { getFurtherBuckets } from './further-aggs.ts';
@@ -44,6 +47,8 @@ const questionBody = describedAs(
           pCode3: code,
           pCode4: code,
           polygon: z.optional(z.array(corner)),
+          /** Filters of a search for addresses. */
+          addresses: z.optional(z.array(anyObject)),
         }),
       ),
       filters: z.optional(
@@ -58,6 +63,7 @@ const questionBody = describedAs(
           priority: codes,
           levelMin: amount,
           levelMax: amount,
+          latest: z.optional(z.boolean()),
         }),
       ),
       groupBy: z.optional(z.enum(['pCode1', 'pCode2', 'pCode3', 'pCode4'])),
@@ -117,9 +123,11 @@ export function statisticsRoutes(app: Api, parts: Parts): void {
     const { name } = question.measure;
     return { name, ...sayAnswer(question, answer, names, as), asOf: asOf.toISOString(), partial, source: 'server' };
   };
-  const ask = (actor: Actor, measure: Measure, body: unknown, as: 'rows' | 'buckets') => {
+  const ask = async (actor: Actor, measure: Measure, body: unknown, as: 'rows' | 'buckets') => {
     requireNumbers(actor);
-    const question = readQuestion(measure, body);
+    const scope = isFields(body) && isFields(body.scope) ? body.scope : {};
+    const asker = await addressAsker(database, actor, namesCustom({ filters: scope['addresses'] }));
+    const question = readQuestion(measure, body, asker);
     return cached(actor, question, () => say(actor, question, as));
   };
   const shared = { params: z.object({ name: z.string() }), body: questionBody } as const;

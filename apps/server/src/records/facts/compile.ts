@@ -1,10 +1,13 @@
 import { pCodeLengths } from '@domivka/domain/geography/p-code';
-import { classOf, unknownKey } from '@domivka/domain/measures/evaluate';
+import { classOf, unknownKey, valueOfBound } from '@domivka/domain/measures/evaluate';
 import type { FactName } from '@domivka/domain/measures/facts';
 import type { Condition, Grouping, NumberSpec, Where } from '@domivka/domain/measures/measure';
+import { getEntity } from '@domivka/domain/registry';
 import type { Question, Scope } from '@domivka/domain/measures/question';
 import { placeRange, type StoredColumn, storedColumns, storedValue } from './fact-tables.ts';
+import { filterCondition } from '../conditions.ts';
 import type { Parameters } from '../parameters.ts';
+import { tableOf } from '../tables.ts';
 
 /*
  * Questions about facts as SQL over a table of facts with the alias `f`. The meaning is that of `evaluate` in the domain; the test of the
@@ -23,7 +26,7 @@ function boundsSql(ref: string, bounds: Bounds, today: string, parameters: Param
   const parts = Object.entries(operators).flatMap(([name, operator]) => {
     const bound = bounds[name as keyof Bounds];
     if (bound === undefined) return [];
-    const value = bound === 'today' ? today : bound;
+    const value = valueOfBound(bound, today);
     const type = typeof value === 'number' ? 'double precision' : 'date';
     return [`${ref} ${operator} ${parameters.add(value)}::${type}`];
   });
@@ -50,7 +53,7 @@ function conditionSql(stored: StoredColumn, condition: Condition, today: string,
 }
 
 /** The rows of a table of facts that fit, as a condition on its alias `f`. */
-function compileWhere(table: FactName, where: Where, today: string, parameters: Parameters): string {
+export function compileWhere(table: FactName, where: Where, today: string, parameters: Parameters): string {
   const parts = Object.entries(where).map(([names, condition]) => {
     const columns = names.split('|').flatMap((name) => findStored(table, name) ?? []);
     const either = columns.map((stored) => conditionSql(stored, condition, today, parameters));
@@ -60,7 +63,11 @@ function compileWhere(table: FactName, where: Where, today: string, parameters: 
 }
 
 /** The rows of the buildings in a scope, as a condition on the alias `f`. */
-export function compileScope(table: FactName, { addressId, pCode, polygon }: Scope, parameters: Parameters): string {
+export function compileScope(
+  table: FactName,
+  { addressId, pCode, polygon, search }: Scope,
+  parameters: Parameters,
+): string {
   const building = (condition: string) =>
     table === 'building' ? condition : `f.building in (select b.building from fact_building b where ${condition})`;
   const alias = table === 'building' ? 'f' : 'b';
@@ -73,6 +80,12 @@ export function compileScope(table: FactName, { addressId, pCode, polygon }: Sco
   if (polygon !== undefined) {
     const corners = parameters.add(`(${polygon.map((corner) => `(${corner.join(',')})`).join(',')})`);
     parts.push(building(`${corners}::polygon @> point(${alias}.longitude, ${alias}.latitude)`));
+  }
+  if (search !== undefined) {
+    const address = tableOf(getEntity('address'));
+    const wanted = search.filters.map((filter) => filterCondition(address, filter, parameters, search.actor));
+    const found = `select r.id from ${address.from} where r.deleted_at is null and ${wanted.join(' and ')}`;
+    parts.push(building(`${alias}.address_id in (${found})`));
   }
   return parts.length === 0 ? 'true' : parts.join(' and ');
 }

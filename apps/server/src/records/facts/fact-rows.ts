@@ -9,7 +9,7 @@ import { compileQuestion } from './compile.ts';
 import { factTable, type StoredColumn, storedColumns } from './fact-tables.ts';
 
 /** A stored value as it is in a fact: the opposite of `storedValue`. */
-function factValue({ fact: { kind, options = [] } }: StoredColumn, value: unknown): Fact[string] {
+export function factValue({ fact: { kind, options = [] } }: StoredColumn, value: unknown): Fact[string] {
   if (value === null || value === undefined) return undefined;
   if (kind === 'place') return `UA${String(value).padStart(pCodeLengths[4] - 2, '0')}`;
   if (kind === 'code') return options[Number(value)]?.code;
@@ -17,7 +17,7 @@ function factValue({ fact: { kind, options = [] } }: StoredColumn, value: unknow
   return typeof value === 'object' ? undefined : (value as Fact[string]);
 }
 
-function valueSql({ column, fact }: StoredColumn): string {
+export function valueSql({ column, fact }: StoredColumn): string {
   if (fact.kind === 'organization')
     return `(select o.id from organization o where o.fact_key = f.${column}) as ${column}`;
   return `f.${column}`;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Fact, FactColumn, FactKind, FactTable } from '@domivka/domain/measures/fact';
 import { factTables, type FactName } from '@domivka/domain/measures/facts';
 import { columnName } from '../tables.ts';
+import { mapCountsSql } from './map-counts.ts';
 
 /** The types of stored facts, the widest first, so that rows have no gaps between their columns. */
 const sqlTypes = {
@@ -97,13 +98,18 @@ function tableSql(name: FactName): string {
     name === 'building'
       ? `create index on ${table} (turns_on) where turns_on is not null;`
       : `create index on ${table} (building);`;
+  // A tile of the map is one range of this index; a place is beside it, so that the rights of a reader are looked up there too.
+  const mapIndex = storedColumns(name).some(({ name: field }) => field === 'mapKey')
+    ? `create index on ${table} (map_key) include (place) where map_key is not null;`
+    : '';
   return `drop table if exists ${table};
 create table ${table} (${columns.map(({ sql }) => sql).join(', ')});
 create index on ${table} (place);
+${mapIndex}
 ${index}`;
 }
 
-const tablesSql = factNames.map(tableSql).join('\n');
+const tablesSql = [...factNames.map(tableSql), mapCountsSql].join('\n');
 
 /** What the stored numbers mean: another order of options gives them another meaning. Texts do not count. */
 const meanings = factNames.map((name) =>

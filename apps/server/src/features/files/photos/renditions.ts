@@ -1,7 +1,7 @@
 import { isFields } from '@domivka/domain/kernel/record';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Area, maskPicture, type PhotoSize } from '../pictures/photo-picture.ts';
-import type { PictureQueue } from '../work-queue.ts';
+import type { PictureQueue } from '../picture-queue.ts';
 import { findPictureSize } from '../pictures/picture-size.ts';
 import type { FileStore } from '../store/file-store.ts';
 import { sizeName } from './photo-files.ts';

@@ -5,7 +5,7 @@ import type { Database, Queryable, Transaction } from '../../../platform/databas
 import { HttpError, httpError } from '../../../platform/http-error.ts';
 import type { FileInfo } from '../file-info.ts';
 import { drawPhoto, readFacts, requirePhoto } from '../pictures/photo-picture.ts';
-import type { PictureQueue } from '../work-queue.ts';
+import type { PictureQueue } from '../picture-queue.ts';
 import { findPictureSize } from '../pictures/picture-size.ts';
 import { refuseTooLarge } from '../pictures/sharp-loader.ts';
 import {

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
+import { rightOf } from '@domivka/domain/kernel/permissions';
+import { readTileQuestion, type TileQuery } from '@domivka/domain/measures/map-question';
+import type { TileContent } from '@domivka/domain/measures/map-tile';
+import { measuresError } from '@domivka/domain/measures/measures.errors';
+import { getEntity } from '@domivka/domain/registry';
+import type { Areas } from '@domivka/reference/areas';
+import * as z from 'zod/mini';
+import type { Database } from '../../platform/database/database.ts';
+import { missing, type Api } from '../../platform/routes.ts';
+import { workQueue } from '../../platform/work-queue.ts';
+import { addressAsker } from '../../records/custom-fields.ts';
+import { readTile } from './read-tile.ts';
+
+type Parts = { readonly database: Database; readonly areas: () => Areas; readonly now: () => Date };
+
+const tileType = 'application/vnd.mapbox-vector-tile';
+/** One tile after the other, people in turns: saves and lists get the other connections. A window shows some twenty. */
+const queued = { each: 100, all: 1000 } as const;
+
+const text = z.optional(z.string().check(z.maxLength(20_000)));
+const whole = z.coerce.number();
+
+/** A tile without features is no error; the map draws nothing of it. */
+function encode({ points, clusters }: TileContent): Buffer {
+  const layers = Object.entries({ points, clusters }).filter(([, features]) => features.length > 0);
+  const tiles = Object.fromEntries(layers.map(([name, features]) => [name, { features: [...features] }]));
+  return Buffer.from(
+    fromGeojsonVt(tiles as unknown as Parameters<typeof fromGeojsonVt>[0], { version: 2, extent: 4096 }),
+  );
+}
+
+/** Answers with bytes, or says that the asker has them already. The tag is of the content: who may see other things has another one. */
+function answer(request: FastifyRequest, reply: FastifyReply, bytes: Buffer | string, type: string): FastifyReply {
+  const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  void reply.headers({ 'content-type': type, 'cache-control': 'private, no-cache', vary: 'authorization', etag: tag });
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  return reply.send(bytes);
+}
+
+function signalOf({ raw }: FastifyRequest): AbortSignal {
+  const controller = new AbortController();
+  raw.socket.once('close', () => controller.abort());
+  return controller.signal;
+}
+
+const levels = ['oblast', 'raion', 'hromada'] as const;
+
+/** Vector tiles and areas of the map (specification, section 2; HTTP interface). */
+export function mapRoutes(app: Api, { database, areas, now }: Parts): void {
+  const inTurn = workQueue(queued);
+  const tile = {
+    summary: 'A vector tile of the map: points, or clusters with exact counts, of what you may see',
+    params: z.object({ source: z.string(), z: whole, x: whole, y: whole }),
+    querystring: z.object({ filter: text, latest: text, from: text, to: text, colour: text, only: text }),
+    answers: { 200: ['The tile', [tileType]], 304: 'You have this tile already', 404: missing },
+  } as const;
+  app.get('/tiles/:source/:z/:x/:y.mvt', { schema: tile, config: { may: 'reports' } }, async (request, reply) => {
+    const { actor } = request.account;
+    if (rightOf(getEntity('address'), actor.role, 'read') === 'M') throw measuresError('stats.notForDonors');
+    const { source, z: zoom, x, y } = request.params;
+    const query: TileQuery = request.query;
+    const asker = await addressAsker(database, actor, query.filter?.includes('"custom.') === true);
+    const asked = readTileQuestion(source, { z: zoom, x, y }, query, asker);
+    const signal = signalOf(request);
+    const content = await inTurn(actor._id, () => readTile(database, actor, asked, kyivDay(now()), signal));
+    return answer(request, reply, encode(content), tileType);
+  });
+
+  const known = new Map<string, string>();
+  const area = {
+    summary: 'The approximate areas of a level with their P-codes, as GeoJSON',
+    params: z.object({ level: z.enum(levels) }),
+    answers: { 200: ['The areas', ['application/geo+json']], 304: 'You have them already' },
+  } as const;
+  app.get('/areas/:level.json', { schema: area }, (request, reply) => {
+    const { level } = request.params;
+    const body = known.get(level) ?? JSON.stringify(areas().list(level));
+    known.set(level, body);
+    return answer(request, reply, body, 'application/geo+json');
+  });
+}

@@ -1,0 +1,69 @@
+import type { Database } from '../../platform/database/database.ts';
+
+/*
+ * Points of the map counted in advance, by cell and oblast. Triggers write each change as a further row of `map_count_delta`, so no save
+ * waits for another; the sum of both tables is exact at any moment. `place` is the first number of an oblast, so the policies of facts hold
+ * here too: who may read part of an oblast only gets no row of it.
+ */
+
+/** The zoom of the cells. */
+export const storedZoom = 13;
+/** What a key of the map is divided by to get its cell. */
+const keys = 4 ** (26 - storedZoom);
+const placesOfOblast = 10 ** 8;
+
+export const mapCountTables = ['map_count', 'map_count_delta'] as const;
+
+const columns = 'place, cell, building, assessment';
+const oblastOf = (alias: string): string => `${alias}.place / ${placesOfOblast} * ${placesOfOblast}`;
+const cellOf = (alias: string): string => `floor(${alias}.map_key / ${keys})::integer`;
+
+const countRows = (name: string, sign: '' | '-') => `
+create or replace function count_map_${name}() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into map_count_delta (${columns})
+    select ${oblastOf('r')}, ${cellOf('r')}, ${sign}count(*), ${sign}sum(assessments) from ${name} r where map_key is not null group by 1, 2;
+  return null;
+end $$;`;
+
+/** Makes the tables, empty, and the triggers of the empty table of buildings. */
+export const mapCountsSql = `
+drop table if exists ${mapCountTables.join(', ')};
+create table map_count (place bigint not null, building bigint not null, assessment bigint not null, cell integer not null, primary key (cell, place));
+create table map_count_delta (place bigint not null, building bigint not null, assessment bigint not null, cell integer not null);
+create index on map_count_delta (cell);
+${countRows('added', '')}
+${countRows('gone', '-')}
+create or replace function count_map_moved() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into map_count_delta (${columns})
+    select ${oblastOf('r')}, ${cellOf('r')}, n, n * assessments
+    from (values (old.place, old.map_key, old.assessments, -1), (new.place, new.map_key, new.assessments, 1)) as r (place, map_key, assessments, n)
+    where map_key is not null;
+  return null;
+end $$;
+create trigger map_added after insert on fact_building referencing new table as added
+  for each statement execute function count_map_added();
+create trigger map_gone after delete on fact_building referencing old table as gone
+  for each statement execute function count_map_gone();
+create trigger map_moved after update on fact_building for each row
+  when ((old.place, old.map_key, old.assessments) is distinct from (new.place, new.map_key, new.assessments))
+  execute function count_map_moved();`;
+
+/** Cells and their counts as a relation of `place`, `cell`, `building` (addresses) and `assessment`. */
+export const mapCounts = `(${mapCountTables.map((name) => `select ${columns} from ${name}`).join(' union all ')})`;
+
+const foldStatement = `
+with folded as (delete from map_count_delta returning *)
+insert into map_count as c (${columns}) select place, cell, sum(building), sum(assessment) from folded group by 1, 2
+on conflict (cell, place) do update set building = c.building + excluded.building, assessment = c.assessment + excluded.assessment`;
+
+/** Adds what was counted since the last time to the counts, in one statement: readers see it before or after. `database` acts as the program. */
+export async function foldMapCounts(database: Database): Promise<void> {
+  await database.transaction(async (tx) => {
+    const [row] = await tx.query<{ free: boolean }>(`select pg_try_advisory_xact_lock(hashtext('map_count')) as free`);
+    if (row?.free) await tx.query(foldStatement);
+  });
+}

@@ -1,0 +1,107 @@
+import type { Asker } from '../kernel/filters.ts';
+import { isFields } from '../kernel/record.ts';
+import { isTile, type Tile } from '../geography/map-key.ts';
+import type { Fact } from './fact.ts';
+import { fits, matches } from './evaluate.ts';
+import { findMapSource, legendName, mapAggs, type MapSource } from './map-sources.ts';
+import type { Condition, Where } from './measure.ts';
+import { measuresError } from './measures.errors.ts';
+import { readQuestion, type Question } from './question.ts';
+
+/** What a tile is asked: the points of a source that fit a question and, of what colours them, one of these classes. */
+export type TileQuestion = {
+  readonly source: MapSource;
+  readonly tile: Tile;
+  readonly question: Question;
+  /** The classes of the legend that are shown; empty: all. */
+  readonly only: readonly Where[];
+};
+
+/** The parameters of the address of a tile, as they are sent: `filter` and `only` are JSON. */
+export type TileQuery = {
+  readonly filter?: string | undefined;
+  readonly latest?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly colour?: string | undefined;
+  readonly only?: string | undefined;
+};
+
+const mostClasses = 60;
+
+function invalid(part: string): Error {
+  return measuresError('stats.invalid', { part });
+}
+
+function parse(text: string | undefined, part: string): unknown {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid(part);
+  }
+}
+
+function isClass(value: unknown): value is Condition {
+  if (typeof value === 'string') return value.length <= 100;
+  if (!isFields(value)) return false;
+  const entries = Object.entries(value);
+  return (
+    entries.length > 0 &&
+    entries.every(([name, bound]) =>
+      name === 'exists'
+        ? bound === false && entries.length === 1
+        : ['above', 'to', 'from', 'before'].includes(name) &&
+          (Number.isFinite(bound) || (typeof bound === 'string' && bound.length <= 10)),
+    )
+  );
+}
+
+function readOnly(value: unknown, column: string): readonly Where[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value) || value.length > mostClasses || !value.every(isClass)) throw invalid('only');
+  return value.map((condition) => ({ [column]: condition }));
+}
+
+/**
+ * Reads and checks what a tile is asked (HTTP interface).
+ * @throws DomainError `stats.unknown` for a source that there is not, `stats.invalid`, `search.*`
+ */
+export function readTileQuestion(name: string, tile: Tile, query: TileQuery, asker: Asker): TileQuestion {
+  const source = findMapSource(name);
+  if (!source) throw measuresError('stats.unknown', { name: name.slice(0, 60) });
+  if (!isTile(tile)) throw invalid('tile');
+  const { colour = 'level' } = query;
+  const agg = Object.hasOwn(source.colours, colour) ? mapAggs[legendName(name, colour)] : undefined;
+  const column = source.colours[colour]?.group.column;
+  if (!agg || column === undefined) throw invalid('colour');
+  const addresses = parse(query.filter, 'filter');
+  const body = {
+    scope: { ...(addresses === undefined ? {} : { addresses }) },
+    filters: {
+      ...(query.latest === 'true' ? { latest: true } : {}),
+      ...(query.from === undefined ? {} : { dateFrom: query.from }),
+      ...(query.to === undefined ? {} : { dateTo: query.to }),
+    },
+  };
+  return {
+    source,
+    tile,
+    question: readQuestion({ name, ...agg }, body, asker),
+    only: readOnly(parse(query.only, 'only'), column),
+  };
+}
+
+/** Whether nothing narrows the points of a tile but its place. */
+export function isWhole({ question: { scope, filters }, only }: TileQuestion): boolean {
+  return scope.search === undefined && Object.keys(filters).length === 0 && only.length === 0;
+}
+
+/** Whether a fact is asked for, by the same rules as on the server. */
+export function isAskedFor({ source, question, only }: TileQuestion, fact: Fact, today: string): boolean {
+  return (
+    matches(source.table, fact, question.filters, today) &&
+    (only.length === 0 ||
+      only.some((where) => Object.entries(where).every(([name, one]) => fits(fact[name], one, today))))
+  );
+}

@@ -1,0 +1,33 @@
+import type { Text } from '../kernel/text.ts';
+
+/** What the map shows, what gives the points their colour and size, and what the areas. */
+export const mapText = {
+  damagedProperty: { en: 'Damaged property', uk: 'Пошкоджене майно' },
+  damageAssessments: { en: 'Damage assessments', uk: 'Обстеження пошкоджень' },
+  level: { en: 'Level of damage', uk: 'Рівень пошкодження' },
+  category: { en: 'Category of damage', uk: 'Категорія пошкодження' },
+  priority: { en: 'Priority', uk: 'Пріоритет' },
+  assistance: { en: 'Assistance', uk: 'Допомога' },
+  envelope: { en: 'Thermal envelope', uk: 'Тепловий контур' },
+  claimant: { en: 'Who has it in work', uk: 'Хто взяв у роботу' },
+  cause: { en: 'Cause', uk: 'Причина' },
+  damaged: { en: 'Damage type', uk: 'Тип пошкодження' },
+  month: { en: 'Month', uk: 'Місяць' },
+  review: { en: 'Review', uk: 'Перевірка' },
+  organization: { en: 'Organization', uk: 'Організація' },
+  units: { en: 'Units', uk: 'Приміщення' },
+  damagedArea: { en: 'Damaged area', uk: 'Пошкоджена площа' },
+  totalArea: { en: 'Total area', uk: 'Загальна площа' },
+  residents: { en: 'Residents', uk: 'Мешканці' },
+  activities: { en: 'Activities', uk: 'Заходи допомоги' },
+  located: { en: 'On the map', uk: 'На карті' },
+  addresses: { en: 'Addresses', uk: 'Адреси' },
+  damagedPerThousand: { en: 'Damaged per 1,000 units', uk: 'Пошкоджено на 1000 приміщень' },
+  gap: { en: 'Need help, nobody works', uk: 'Потребують допомоги, ніхто не працює' },
+  covered: { en: 'Covered', uk: 'Охоплено' },
+  winter: { en: 'Open in winter', uk: 'Відкриті взимку' },
+  assessments: { en: 'Assessments', uk: 'Обстеження' },
+  meanLevel: { en: 'Mean level of damage', uk: 'Середній рівень пошкодження' },
+  newInWeek: { en: 'New in 7 days', uk: 'Нові за 7 днів' },
+  newInMonth: { en: 'New in 30 days', uk: 'Нові за 30 днів' },
+} as const satisfies Readonly<Record<string, Text>>;
