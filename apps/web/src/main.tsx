@@ -31,26 +31,26 @@ async function loadFontInTime(): Promise<Awaited<ReturnType<typeof loadFont>> | 
   return Promise.race([loadFont().catch(() => undefined), timeout]);
 }
 
-async function useFontFromNextScreen(): Promise<void> {
+async function drawNextScreenWithFont(): Promise<void> {
   await whenDrawn();
-  const { useFont } = await loadFont();
+  const { apply } = await loadFont();
   const stop = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (!pathChanged) return;
     stop();
-    useFont();
+    apply();
   });
 }
 
 /** A page that the service worker controls has the font on the device and is drawn with it; elsewhere the first screen does not wait for it. */
 async function drawFirstScreen(): Promise<void> {
   const font = navigator.serviceWorker?.controller ? await loadFontInTime() : undefined;
-  font?.useFont();
+  font?.apply();
   root.render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
-  if (!font) await useFontFromNextScreen();
+  if (!font) await drawNextScreenWithFont();
 }
 
 async function startWorker(): Promise<void> {

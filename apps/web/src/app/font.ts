@@ -14,10 +14,10 @@ const files = [
 ];
 
 /**
- * Loads the font; text is drawn with it only after `useFont`.
+ * Loads the font; text is drawn with it only after `apply`.
  * Text that has been drawn keeps its font, so that nothing on the page moves: the font is used before the first screen, or from the next screen on.
  */
-export async function loadFont(): Promise<{ readonly useFont: () => void }> {
+export async function loadFont(): Promise<{ readonly apply: () => void }> {
   const faces = await Promise.all(
     files.map(async ({ url, unicodeRange }) =>
       new FontFace('Inter Variable', `url(${url}) format("woff2-variations")`, {
@@ -27,7 +27,7 @@ export async function loadFont(): Promise<{ readonly useFont: () => void }> {
     ),
   );
   return {
-    useFont: () => {
+    apply: () => {
       for (const face of faces) document.fonts.add(face);
     },
   };
