@@ -103,7 +103,9 @@ test('the server is put back to the copy of last night: the phone reads its area
   // The comparison waits its turn behind the reading of the area, and pauses grow after calls that failed meanwhile.
   const patient = { timeout: 90_000 };
   await expect.poll(() => staff.search('assessment', onAddress), patient).toMatchObject([{ version: 1 }]);
-  await expect.poll(() => staff.get('address', address._id)).toMatchObject({ floors: 9, yearBuilt: 1968, version: 2 });
+  await expect
+    .poll(() => staff.get('address', address._id), patient)
+    .toMatchObject({ floors: 9, yearBuilt: 1968, version: 2 });
   await expect.poll(() => staff.search('activity', onAddress)).toMatchObject([{ version: 1 }]);
   await page.getByRole('link', { name: words.oneNeedsYou }).click();
   await expect(page.getByRole('radiogroup')).toHaveCount(3);
