@@ -114,3 +114,36 @@ export const aggSql: Readonly<Record<string, string>> = {
   qualityByOrganization: by('building', 'organization', `avg(quality) as quality, ${findings} as "withFindings"`),
   barriers: byEach('answer', 'barriers'),
 };
+
+const located = `address in (select id from public.address where location_latitude is not null)`;
+/** Points of the map: only addresses with coordinates. */
+const onMap = (table: string, column: string) =>
+  `select coalesce(${column}, '') as key, count(*) as count from @${table} where ${located} group by 1`;
+const oldest = `(select a.organization from recount.activity a where a.address = building.address and a.status = 'Ongoing'
+  order by coalesce(a.day, '~'), a.record limit 1)`;
+const since = (days: number) => `count(*) filter (where day::date > @today::date - ${days})`;
+
+/** What the legends of the map and its areas count. */
+export const mapSql: Readonly<Record<string, string>> = {
+  damagedPropertyByLevel: onMap('building', 'level::text'),
+  damagedPropertyByCategory: onMap('building', 'category'),
+  damagedPropertyByPriority: onMap('building', 'priority'),
+  damagedPropertyByAssistance: onMap('building', 'assistance'),
+  damagedPropertyByEnvelope: onMap('building', 'envelope'),
+  damagedPropertyByClaimant: onMap('building', oldest),
+  damagedPropertyByArea: `select @area as key, count(*) as addresses, count(*) filter (where ${located}) as located,
+    coalesce(sum(units), 0) as units, coalesce(sum(units_damaged), 0) as "unitsDamaged",
+    count(*) filter (where cardinality(gaps) > 0 and assistance = 'none') as gap,
+    100::float * count(*) filter (where cardinality(damaged) > 0 and assistance <> 'none')
+      / nullif(count(*) filter (where cardinality(damaged) > 0), 0) as covered,
+    count(*) filter (where envelope in ('open', 'partly')) as winter from @building group by 1`,
+  damageAssessmentsByLevel: onMap('assessment', 'level::text'),
+  damageAssessmentsByCause: onMap('assessment', 'cause'),
+  damageAssessmentsByDamaged: `select coalesce(one, '') as key, count(*) as count
+    from @assessment left join lateral unnest(damaged) one on true where ${located} group by 1`,
+  damageAssessmentsByMonth: onMap('assessment', 'left(day, 7)'),
+  damageAssessmentsByReview: onMap('assessment', 'review'),
+  damageAssessmentsByOrganization: onMap('assessment', 'organization'),
+  damageAssessmentsByArea: `select @area as key, count(*) as assessments, count(*) filter (where ${located}) as located,
+    avg(level) as "meanLevel", ${since(7)} as "newInWeek", ${since(30)} as "newInMonth" from @assessment group by 1`,
+};

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DonorGrid } from '@domivka/domain/measures/donor-grid';
 import { listDifferences, listOtherRows, type Numbers } from './compare.ts';
-import { aggSql, statSql } from './measures.sql.ts';
+import { aggSql, mapSql, statSql } from './measures.sql.ts';
 import { chartSql, keptSql, reportSql } from './reports.sql.ts';
 import { listFaults } from './donors.ts';
 import { filterCases } from './filters.ts';
@@ -42,7 +42,7 @@ describe.each(worlds)('Every number of %s is what a count by hand says', (_, ope
     }
   });
 
-  test.each(Object.entries(aggSql))('chart %s', async (name, sql) => {
+  test.each(Object.entries({ ...aggSql, ...mapSql }))('chart %s', async (name, sql) => {
     for (const reader of world.readers)
       for (const [level, areaLength] of [4, 6, 9, 12].entries()) {
         const told = await ask(reader, `/aggs/${name}`, { groupBy: `pCode${level + 1}` });
