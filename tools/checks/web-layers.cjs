@@ -23,7 +23,7 @@ module.exports = [
   'queries/work',
   'queries/building',
   'queries/statistics',
-  'queries/statistics',
+  'queries/map',
   'forms/drafts',
   'forms',
   'lists',

@@ -13,6 +13,8 @@ export type FileWish = {
   /** How long the server may take, in milliseconds. */
   readonly patience: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Ends the wait: nobody needs the file any more. */
+  readonly signal?: AbortSignal;
 };
 
 /** `attachment; filename="a.pdf"; filename*=UTF-8''%D0%B0.pdf`: the name that the server gave, the one in letters of any script first. */
@@ -29,21 +31,21 @@ export function readFileName(header: string | null): string | undefined {
 }
 
 /** Fetches a file that the server makes for the user. Throws `RemoteError`. */
-export async function fetchFile({ path, fallbackName, patience, headers }: FileWish): Promise<MadeFile> {
+export async function fetchFile({ path, fallbackName, patience, headers, signal }: FileWish): Promise<MadeFile> {
+  const lost = (): never => {
+    signal?.throwIfAborted();
+    throw unreachable();
+  };
   return withToken(async (token) => {
     const sentAt = deviceNow();
     const response = await fetch(`${apiRoot}${path}`, {
       headers: { ...callHeaders(), ...headers, Authorization: `Bearer ${token}` },
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
-    }).catch((): never => {
-      throw unreachable();
-    });
+      signal: signal ?? AbortSignal.timeout(patience),
+    }).catch(lost);
     if (!response.ok) return readAnswer<never>(response, sentAt);
     // The connection may break in the middle of the file, too.
-    const file = await response.blob().catch((): never => {
-      throw unreachable();
-    });
+    const file = await response.blob().catch(lost);
     return { name: readFileName(response.headers.get('content-disposition')) ?? fallbackName, file };
   });
 }

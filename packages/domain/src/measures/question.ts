@@ -45,7 +45,9 @@ const filterColumns = {
   priority: ['priority'],
 } as const;
 
-export type FilterName = keyof typeof filterColumns | 'dateFrom' | 'dateTo' | 'levelMin' | 'levelMax' | 'latest';
+export type FilterName = keyof typeof filterColumns | 'dateFrom' | 'dateTo' | 'levelMin' | 'levelMax';
+/** Also of the map: only the last assessment of each address. */
+type AnyFilter = FilterName | 'latest';
 
 const longestPolygon = 500;
 const mostCodes = 100;
@@ -54,7 +56,7 @@ function invalid(part: string): Error {
   return measuresError('stats.invalid', { part });
 }
 
-function columnsFor(table: FactName, filter: FilterName): readonly string[] {
+function columnsFor(table: FactName, filter: AnyFilter): readonly string[] {
   const names: readonly string[] =
     filter === 'dateFrom' || filter === 'dateTo'
       ? ['day']
@@ -67,7 +69,7 @@ function columnsFor(table: FactName, filter: FilterName): readonly string[] {
 }
 
 /** Whether a filter can be asked of this measure: every table that it counts has it. */
-export function appliesTo(measure: Measure, filter: FilterName): boolean {
+export function appliesTo(measure: Measure, filter: AnyFilter): boolean {
   return tablesOf(measure).every((table) => columnsFor(table, filter).length > 0);
 }
 
@@ -147,7 +149,7 @@ function readFilters(value: unknown, measure: Measure): Where {
   const where: Record<string, Condition> = {};
   for (const [name, wanted] of Object.entries(value)) {
     if (wanted === undefined || wanted === null) continue;
-    const filter = name as FilterName;
+    const filter = name as AnyFilter;
     const isBound = ['dateFrom', 'dateTo', 'levelMin', 'levelMax'].includes(name);
     if (!isBound && name !== 'latest' && !Object.hasOwn(filterColumns, name))
       throw invalid(`filters.${name.slice(0, 40)}`);

@@ -1,6 +1,7 @@
 import { mayUse } from '@domivka/domain/kernel/matrix';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { rightOf } from '@domivka/domain/kernel/permissions';
+import type { Asker } from '@domivka/domain/kernel/filters';
 import { evaluateInSteps } from '@domivka/domain/measures/evaluate';
 import { findAgg, findStat } from '@domivka/domain/measures/measures';
 import { measuresError } from '@domivka/domain/measures/measures.errors';
@@ -24,10 +25,10 @@ export function mayCountHere({ role }: Actor): boolean {
 }
 
 /** The checked question of a body; throws where the statistic does not exist or the question is not valid. */
-export function questionOf(kind: StatisticKind, name: string, body: StatisticBody): Question {
+export function questionOf(kind: StatisticKind, name: string, body: StatisticBody, asker?: Asker): Question {
   const measure = kind === 'stats' ? findStat(name) : findAgg(name);
   if (!measure) throw measuresError('stats.unknown', { name });
-  return readQuestion(measure, body);
+  return readQuestion(measure, body, asker);
 }
 
 async function readNames(store: LocalStore): Promise<Names> {

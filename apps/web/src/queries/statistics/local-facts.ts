@@ -4,8 +4,10 @@ import type { FactName, FactRows } from '@domivka/domain/measures/facts';
 import { isInScope, type Located } from '@domivka/domain/measures/in-scope';
 import { listFacts } from '@domivka/domain/measures/list-facts';
 import type { Scope } from '@domivka/domain/measures/question';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { mapYielding } from '../../platform/yielding.ts';
 import {
+  addressCondition,
   type BuildingOnDevice,
   eachBuilding,
   findBuilding,
@@ -14,7 +16,7 @@ import {
 import type { LocalStore } from '../../records/local/local-store.ts';
 
 /** The facts of one building of this device. */
-type KnownBuilding = Located & { readonly facts: FactRows };
+export type KnownBuilding = Located & { readonly address: StoredRecord; readonly facts: FactRows };
 
 /** Rows of facts kept in memory, each of some hundred bytes: they are the same for all statistics of a screen. */
 const usuallyMost = 300_000;
@@ -36,7 +38,7 @@ function knownBuilding(building: BuildingOnDevice, today: string): KnownBuilding
   const { stateQuestions } = building;
   const facts = listFacts({ address, units, assessments, activities, stateQuestions, photos, today });
   const { place, latitude, longitude } = facts.building[0] ?? {};
-  return { addressId: address._id, place, latitude, longitude, facts };
+  return { addressId: address._id, address, place, latitude, longitude, facts };
 }
 
 /** Buildings of this device; `isCut`: there are more of them than are kept in memory. */
@@ -132,6 +134,21 @@ export type LocalFacts = {
   readonly factsOf: (table: FactName) => readonly Fact[];
 };
 
+/** The buildings of a scope that this device holds whole, with their facts; the same array as long as nothing has changed. */
+export async function readLocalBuildings(
+  store: LocalStore,
+  scope: Scope,
+  today: string,
+  mostRows = usuallyMost,
+): Promise<Known> {
+  const { addressId, search } = scope;
+  const known =
+    addressId === undefined ? await readAll(store, today, mostRows) : await readOne(store, addressId, today);
+  const isFound = search ? addressCondition(search.filters) : () => true;
+  const buildings = known.buildings.filter((building) => isInScope(scope, building) && isFound(building.address));
+  return { buildings, isCut: known.isCut };
+}
+
 /** Reads them; `today`: the day in Ukraine; `mostRows`: from so many facts on no further buildings are read. Not inside a transaction. */
 export async function readLocalFacts(
   store: LocalStore,
@@ -139,13 +156,10 @@ export async function readLocalFacts(
   today: string,
   mostRows = usuallyMost,
 ): Promise<LocalFacts> {
-  const { addressId } = scope;
-  const known =
-    addressId === undefined ? await readAll(store, today, mostRows) : await readOne(store, addressId, today);
-  const buildings = known.buildings.filter((building) => isInScope(scope, building));
+  const { buildings, isCut } = await readLocalBuildings(store, scope, today, mostRows);
   return {
     addresses: buildings.length,
-    isCut: known.isCut,
+    isCut,
     factsOf: (table) => buildings.flatMap(({ facts }): readonly Fact[] => facts[table]),
   };
 }

@@ -1,4 +1,5 @@
 import type { FilterName, Scope } from '@domivka/domain/measures/question';
+import type { Filter } from '../search-filters.ts';
 import type { NumbersByName, SaidRow } from '@domivka/domain/measures/say-answer';
 
 /** `stats`: few numbers, or rows; `aggs`: buckets. */
@@ -11,9 +12,14 @@ export type StatisticScope = {
   readonly addressId?: string | undefined;
   readonly country?: 'UA' | undefined;
   readonly polygon?: Scope['polygon'] | undefined;
+  /** Filters of a search for addresses. */
+  readonly addresses?: readonly Filter[] | undefined;
 } & { readonly [Level in AreaCode]?: string | undefined };
 
-export type StatisticFilters = { readonly [Name in FilterName]?: string | number | readonly string[] | undefined };
+export type StatisticFilters = { readonly [Name in FilterName]?: string | number | readonly string[] | undefined } & {
+  /** Only the last assessment of each address. */
+  readonly latest?: boolean | undefined;
+};
 
 /** A question as it is sent. */
 export type StatisticBody = {

@@ -6,6 +6,7 @@ import { call } from '../../remote/call.ts';
 import { isOnline, useConnection } from '../../remote/connection.ts';
 import { isPassing, RemoteError, unreachable } from '../../remote/http.ts';
 import type { LocalStore } from '../../records/local/local-store.ts';
+import { addressAsker } from '../../records/read/custom-fields.ts';
 import { subscribeToArrivals } from '../../records/outbox/sending.ts';
 import { actorOf } from '../../session/last-user.ts';
 import { useSession } from '../../session/session.ts';
@@ -32,7 +33,9 @@ export async function findStatistic(
   body: StatisticBody,
   { isHereOnly = false, signal }: { readonly isHereOnly?: boolean; readonly signal?: AbortSignal } = {},
 ): Promise<StatisticAnswer> {
-  const question = isFurtherAgg(name) ? undefined : questionOf(kind, name, body);
+  const question = isFurtherAgg(name)
+    ? undefined
+    : questionOf(kind, name, body, await addressAsker(store, actor, body.scope?.addresses));
   let failure: unknown = unreachable;
   if (isOnline() && !isHereOnly) {
     try {

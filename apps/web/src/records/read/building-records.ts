@@ -1,4 +1,6 @@
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import type { Filter } from '@domivka/domain/kernel/filters';
+import { conditionOf } from '../local/local-search.ts';
 import { liesIn, packedTables } from '../local/pack-rows.ts';
 import { rowsOf, type LocalRow, type LocalStore } from '../local/local-store.ts';
 import { isCreation } from '../local/outbox-entry.ts';
@@ -16,6 +18,12 @@ export type BuildingOnDevice = Readonly<Record<ChildTable, readonly StoredRecord
 
 /** Addresses that are read in one go, each with about ten records. */
 const addressesOfPiece = 50;
+
+/** Whether an address of this device fits a search, by the same rules as on the server. */
+export function addressCondition(filters: readonly Filter[]): (address: StoredRecord) => boolean {
+  const isFound = conditionOf(filters, () => undefined);
+  return (address) => isFound(address as LocalRow);
+}
 
 /** The tables whose changes change what `eachBuilding` gives. */
 export const tablesOfBuildings: readonly string[] = packedTables();

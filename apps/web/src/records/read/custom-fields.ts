@@ -2,6 +2,7 @@ import type { Actor } from '@domivka/domain/kernel/actor';
 import type { CustomDefinition, CustomFields } from '@domivka/domain/kernel/custom-definition';
 import type { Page } from '@domivka/domain/kernel/page';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { namesCustom, type Asker } from '@domivka/domain/kernel/filters';
 import { customDefinitionOf, customFieldsOf, inOrder } from '@domivka/domain/metadata/custom-definition';
 import { isOnline } from '../../remote/connection.ts';
 import { dropConfirmed, heldNow, keepRecords } from './fetch-record.ts';
@@ -41,4 +42,9 @@ export function definitionsOf(rows: readonly StoredRecord[], actor: Actor): read
 export async function findKeptCustomFields(store: LocalStore, actor: Actor): Promise<CustomFields | undefined> {
   const rows = await rowsOf(store, 'metadata').toArray();
   return rows.length === 0 ? undefined : customFieldsOf(definitionsOf(rows, actor));
+}
+
+/** Who asks for addresses, with what this device knows of custom fields where these filters name one. */
+export async function addressAsker(store: LocalStore, actor: Actor, filters: unknown): Promise<Asker> {
+  return { actor, customFields: namesCustom({ filters }) ? await findKeptCustomFields(store, actor) : undefined };
 }

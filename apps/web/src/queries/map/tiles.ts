@@ -1,0 +1,102 @@
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import { rangeOfTile, type Tile } from '@domivka/domain/geography/map-key';
+import type { Actor } from '@domivka/domain/kernel/actor';
+import { isAskedFor, readTileQuestion, type TileQuery, type TileQuestion } from '@domivka/domain/measures/map-question';
+import { tileOf, type MapPoint, type TileContent } from '@domivka/domain/measures/map-tile';
+import type { MapSourceName } from '@domivka/domain/measures/map-sources';
+import { isOnline } from '../../remote/connection.ts';
+import { fetchFile } from '../../remote/download.ts';
+import { isPassing } from '../../remote/http.ts';
+import type { LocalStore } from '../../records/local/local-store.ts';
+import { addressAsker } from '../../records/read/custom-fields.ts';
+import { todayHere } from '../building/building.ts';
+import { readLocalBuildings } from '../statistics/local-facts.ts';
+
+/** What all tiles of a map are asked. */
+export type TileRequest = { readonly source: MapSourceName; readonly query: TileQuery };
+
+function queryText(query: TileQuery): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return new URLSearchParams(given).toString();
+}
+
+/** The points of the last question in the order of their keys: tiles are pieces of it. `first` is another object when records have changed. */
+type Kept = { readonly key: string; readonly first: object | undefined; readonly points: readonly MapPoint[] };
+const kept = new WeakMap<LocalStore, Kept>();
+
+function sortedPoints(
+  asked: TileQuestion,
+  buildings: Awaited<ReturnType<typeof readLocalBuildings>>['buildings'],
+  today: string,
+) {
+  const { table } = asked.source;
+  return buildings
+    .flatMap(({ addressId, facts }) =>
+      facts[table].flatMap((fact): MapPoint[] => {
+        const { mapKey } = fact;
+        return mapKey !== undefined && isAskedFor(asked, fact, today) ? [{ mapKey, addressId, fact }] : [];
+      }),
+    )
+    .toSorted((one, other) => one.mapKey - other.mapKey);
+}
+
+/** The first place in the order of keys that is not before this key. */
+function placeOf(points: readonly MapPoint[], key: number): number {
+  let [from, to] = [0, points.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((points[middle]?.mapKey ?? 0) < key) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+async function makeTile(
+  store: LocalStore,
+  actor: Actor,
+  { source, query }: TileRequest,
+  tile: Tile,
+): Promise<TileContent> {
+  const filters: unknown = query.filter === undefined ? undefined : JSON.parse(query.filter);
+  const asked = readTileQuestion(source, tile, query, await addressAsker(store, actor, filters));
+  const today = todayHere();
+  const { buildings } = await readLocalBuildings(store, asked.question.scope, today);
+  const key = `${source} ${queryText(query)} ${buildings.length} ${today}`;
+  const first = buildings[0]?.facts;
+  const before = kept.get(store);
+  const points = before?.key === key && before.first === first ? before.points : sortedPoints(asked, buildings, today);
+  kept.set(store, { key, first, points });
+  const [from, to] = rangeOfTile(tile);
+  return tileOf(tile, asked.source, points.slice(placeOf(points, from), placeOf(points, to)));
+}
+
+/** The content of a tile as bytes of a vector tile. */
+export function encodeTile({ points, clusters }: TileContent): Uint8Array {
+  const layers = Object.entries({ points, clusters }).filter(([, features]) => features.length > 0);
+  const tiles = Object.fromEntries(layers.map(([name, features]) => [name, { features: [...features] }]));
+  return fromGeojsonVt(tiles as unknown as Parameters<typeof fromGeojsonVt>[0], { version: 2, extent: 4096 });
+}
+
+export type FetchedTile = { readonly bytes: ArrayBuffer; readonly source: 'server' | 'local' };
+
+/** A tile of the server; without it, of the records of this device. Throws what the server refused. */
+export async function fetchTile(
+  store: LocalStore,
+  actor: Actor,
+  request: TileRequest,
+  tile: Tile,
+  signal: AbortSignal,
+): Promise<FetchedTile> {
+  const { z, x, y } = tile;
+  if (isOnline()) {
+    try {
+      const path = `/tiles/${request.source}/${z}/${x}/${y}.mvt?${queryText(request.query)}`;
+      const { file } = await fetchFile({ path, fallbackName: 'tile', patience: 30_000, signal });
+      return { bytes: await file.arrayBuffer(), source: 'server' };
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+    }
+  }
+  const bytes = encodeTile(await makeTile(store, actor, request, tile));
+  return { bytes: bytes.slice().buffer, source: 'local' };
+}
