@@ -1,4 +1,4 @@
-import { IconChartBar, IconClipboardCheck, IconHammer, IconMapPinSearch } from '@tabler/icons-react';
+import { IconChartBar, IconClipboardCheck, IconHammer, IconMap2, IconMapPinSearch } from '@tabler/icons-react';
 import { roles } from '@domivka/domain/kernel/actor';
 import { mayAssess, mayReview } from '../session/review-roles.ts';
 import { readActivityQuery, readNewActivityQuery } from '../features/activity/activity-query.ts';
@@ -162,6 +162,17 @@ export const buildingRoutes = {
     search: readListSearch,
     isPrimary: true,
     screen: loadScreen(() => import('../features/activities/activities.screen.tsx'), 'ActivitiesScreen'),
+  }),
+  map: defineRoute({
+    path: '/map',
+    title: routeText.map,
+    access: whoMayUse('reports'),
+    offline: true,
+    icon: IconMap2,
+    home: 3,
+    menu: 2.5,
+    search: readListSearch,
+    screen: loadScreen(() => import('./map-route.tsx'), 'MapRoute'),
   }),
   statistics: defineRoute({
     path: '/statistics',

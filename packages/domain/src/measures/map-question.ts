@@ -1,7 +1,9 @@
 import type { Asker } from '../kernel/filters.ts';
 import { isFields } from '../kernel/record.ts';
 import { isTile, type Tile } from '../geography/map-key.ts';
-import type { Fact } from './fact.ts';
+import { isCalendarDate } from '../kernel/schema.ts';
+import type { Fact, FactColumn } from './fact.ts';
+import { findColumn, type FactName } from './facts.ts';
 import { fits, matches } from './evaluate.ts';
 import { findMapSource, legendName, mapAggs, type MapSource } from './map-sources.ts';
 import type { Condition, Where } from './measure.ts';
@@ -42,25 +44,31 @@ function parse(text: string | undefined, part: string): unknown {
   }
 }
 
-function isClass(value: unknown): value is Condition {
-  if (typeof value === 'string') return value.length <= 100;
-  if (!isFields(value)) return false;
+/** Longest code, and the id of an organization. */
+const longestCode = 40;
+const mostCodes = 1000;
+const isCode = (value: unknown): boolean => typeof value === 'string' && value.length <= longestCode;
+const bounds = ['from', 'to', 'above', 'before'];
+
+/** A class of codes, of amounts or days between bounds, or of those without a value. */
+function isClass(value: unknown, { kind }: FactColumn): value is Condition {
+  const isDay = kind === 'day';
+  const isAmount = kind === 'number' || kind === 'integer';
+  if (Array.isArray(value)) return !isDay && !isAmount && value.length <= mostCodes && value.every(isCode);
+  if (!isFields(value)) return !isDay && !isAmount && isCode(value);
   const entries = Object.entries(value);
-  return (
-    entries.length > 0 &&
-    entries.every(([name, bound]) =>
-      name === 'exists'
-        ? bound === false && entries.length === 1
-        : ['above', 'to', 'from', 'before'].includes(name) &&
-          (Number.isFinite(bound) || (typeof bound === 'string' && bound.length <= 10)),
-    )
-  );
+  if ('exists' in value) return entries.length === 1 && value['exists'] === false;
+  const isBound = (bound: unknown): boolean =>
+    isDay ? typeof bound === 'string' && isCalendarDate(bound) : isAmount && Number.isFinite(bound);
+  return entries.length > 0 && entries.every(([name, bound]) => bounds.includes(name) && isBound(bound));
 }
 
-function readOnly(value: unknown, column: string): readonly Where[] {
+function readOnly(value: unknown, table: FactName, column: string): readonly Where[] {
   if (value === undefined) return [];
-  if (!Array.isArray(value) || value.length > mostClasses || !value.every(isClass)) throw invalid('only');
-  return value.map((condition) => ({ [column]: condition }));
+  const declared = findColumn(table, column);
+  if (!declared || !Array.isArray(value) || value.length > mostClasses) throw invalid('only');
+  if (!value.every((one) => isClass(one, declared))) throw invalid('only');
+  return value.map((condition: Condition) => ({ [column]: condition }));
 }
 
 /**
@@ -88,7 +96,7 @@ export function readTileQuestion(name: string, tile: Tile, query: TileQuery, ask
     source,
     tile,
     question: readQuestion({ name, ...agg }, body, asker),
-    only: readOnly(parse(query.only, 'only'), column),
+    only: readOnly(parse(query.only, 'only'), source.table, column),
   };
 }
 

@@ -4,7 +4,6 @@ import { useMemo, type ReactNode } from 'react';
 import { addressEntity } from '@domivka/domain/address/address.entity';
 import { addressFieldLabels as label } from '@domivka/domain/address/address.text';
 import { assistanceStates } from '@domivka/domain/apartment/apartment.options.text';
-import type { BuildingState } from '@domivka/domain/building/building-state';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { rightOf } from '@domivka/domain/kernel/permissions';
 import { useColumns } from '../../lists/columns.tsx';
@@ -18,11 +17,11 @@ import { useOutbox } from '../../queries/work/use-outbox.ts';
 import { titleOf } from '../../text/address-title.ts';
 import { useFormats } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';
-import { AssistanceBadge, DamageBadge, StatusBadge } from '../../ui/status-badge.tsx';
+import { AssistanceBadge, StatusBadge } from '../../ui/status-badge.tsx';
 import { ChangedOn } from '../../ui/changed-on.tsx';
 import type { DataColumn, NameColumn } from '../../ui/data-table.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
-import { addressText } from './address.text.ts';
+import { Damage } from './damage.tsx';
 import { addressesList } from './addresses-list.ts';
 import { addressesCounted, addressesText as text } from './addresses.text.ts';
 import { useListedStates } from './listed-buildings.ts';
@@ -38,21 +37,6 @@ function useNeedsYou(): ReadonlySet<string> {
     () => new Set(entries?.filter(({ state }) => state === 'needsYou').map(({ recordId }) => recordId)),
     [entries],
   );
-}
-
-/** How badly the building is damaged; nothing where this device does not know. */
-function Damage({ state, t }: { readonly state: BuildingState | undefined; readonly t: Say }): ReactNode {
-  if (!state) return null;
-  const { levelOfDamage: level, isSuperseded, needsAssessment } = state;
-  if (isSuperseded || needsAssessment)
-    return (
-      <>
-        {level === undefined ? null : <DamageBadge percent={level} />}{' '}
-        <StatusBadge tone="attention">{t(text.toAssess)}</StatusBadge>
-      </>
-    );
-  if (level !== undefined) return <DamageBadge percent={level} />;
-  return <Quiet span>{t(addressText.notAssessed)}</Quiet>;
 }
 
 /** What was searched without a connection: the downloaded areas and opened records. */

@@ -1,0 +1,87 @@
+import type { Feature } from 'geojson';
+import type { AreaValue } from '@domivka/domain/measures/map-sources';
+import type { SaidRow } from '@domivka/domain/measures/say-answer';
+import type { Text } from '@domivka/domain/kernel/text';
+import type { Areas } from '@domivka/reference/areas';
+import type { Units } from '@domivka/reference/units';
+import { boundsOf, classAt, type ClassMethod } from './classes.ts';
+import { coloursOf, unknownColour, type PaletteName } from './palettes.ts';
+
+/** One area with its value; undefined: there is nothing to make it of. */
+export type ValuedArea = {
+  readonly pCode: string;
+  readonly label: Text;
+  readonly value: number | undefined;
+  readonly colour: string;
+};
+
+export type AreaClass = {
+  readonly from: number | undefined;
+  readonly to: number;
+  readonly colour: string;
+  readonly count: number;
+};
+
+export type AreaPicture = { readonly areas: readonly ValuedArea[]; readonly classes: readonly AreaClass[] };
+
+function valueOf({ numbers }: SaidRow, { number, perThousand }: AreaValue): number | undefined {
+  const value = numbers[number];
+  if (typeof value !== 'number') return undefined;
+  if (perThousand === undefined) return value;
+  const of = numbers[perThousand];
+  return typeof of === 'number' && of > 0 ? (value / of) * 1000 : undefined;
+}
+
+/** Areas in the colours of their classes, the largest value first. */
+export function pictureOf(
+  rows: readonly SaidRow[],
+  value: AreaValue,
+  method: ClassMethod,
+  palette: PaletteName,
+): AreaPicture {
+  const valued = rows.flatMap((row) => (row.key === '' ? [] : [{ row, value: valueOf(row, value) }]));
+  const amounts = valued.flatMap((one) => (one.value === undefined ? [] : [{ value: one.value, count: 1 }]));
+  const upper = boundsOf(method, amounts, value.unit !== undefined);
+  const colours = coloursOf(palette, upper.length);
+  const classOf = (amount: number | undefined) => (amount === undefined ? undefined : classAt(amount, upper));
+  const areas = valued.map(({ row, value: amount }): ValuedArea => {
+    const at = classOf(amount);
+    return {
+      pCode: row.key,
+      label: row.label,
+      value: amount,
+      colour: at === undefined ? unknownColour : (colours[at] ?? unknownColour),
+    };
+  });
+  return {
+    areas: areas.toSorted((one, other) => (other.value ?? -1) - (one.value ?? -1)),
+    classes: upper.map((to, index) => ({
+      from: upper[index - 1],
+      to,
+      colour: colours[index] ?? unknownColour,
+      count: amounts.filter((one) => classAt(one.value, upper) === index).length,
+    })),
+  };
+}
+
+/** The shapes of areas as features of the map; settlements, which have none, are points. */
+export function featuresOf({ areas: valued }: AreaPicture, areas: Areas, units: Units | undefined) {
+  const shapes: Feature[] = [];
+  const places: Feature[] = [];
+  for (const { pCode, colour, value } of valued) {
+    const properties = { pCode, colour, value };
+    const shape = areas.find(pCode);
+    if (shape) {
+      shapes.push({ ...shape, properties });
+      continue;
+    }
+    const centre = units?.find(pCode)?.centre;
+    if (centre)
+      places.push({
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [centre.longitude, centre.latitude] },
+        properties,
+      });
+  }
+  return { shapes, places };
+}

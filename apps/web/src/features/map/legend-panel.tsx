@@ -1,0 +1,158 @@
+import { Button, Switch, Text, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Text as Words } from '@domivka/domain/kernel/text';
+import { mapSources, type AreaValue } from '@domivka/domain/measures/map-sources';
+import { useFormats, type Formats } from '../../text/format.ts';
+import { useText, type Say } from '../../text/say.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { classMethods } from './classes.ts';
+import type { LegendClass } from './legend.ts';
+import classes from './map.module.css';
+import { areaLevels, fixedSizes, sourceNames } from './map-query.ts';
+import { mapText as text } from './map.text.ts';
+import { paletteNames } from './palettes.ts';
+import type { MapState } from './use-map.ts';
+
+/** From where to where a class goes. */
+export function sayBounds(from: number | undefined, to: number, t: Say, format: Formats): string {
+  const said = (value: number) => format.number(value, 1);
+  if (from === undefined) return t(text.upTo, { to: said(to) });
+  return t(text.between, { from: said(from), to: said(to) });
+}
+
+export function sayClass({ label }: LegendClass, t: Say, format: Formats): string {
+  return 'to' in label ? sayBounds(label.from, label.to, t, format) : t(label);
+}
+
+type Choices = Readonly<Record<string, { readonly label: Words }>>;
+
+function choicesOf(choices: Choices, t: Say) {
+  return Object.entries(choices).map(([value, { label }]) => ({ value, label: t(label) }));
+}
+
+function named<Name extends keyof typeof text>(names: readonly Name[], t: Say) {
+  return names.map((value) => ({ value, label: t(text[value]) }));
+}
+
+/** The colours of the points, how many points have each, and a filter at the same time. */
+function PointLegend({ map: { legend, only, toggle, list } }: { readonly map: MapState }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  return (
+    <section aria-label={t(text.legend)}>
+      <ul className={classes.classes}>
+        {legend.classes.map((one, index) => (
+          <li key={sayClass(one, t, format)}>
+            <UnstyledButton
+              className={classes.class ?? ''}
+              aria-pressed={only.length === 0 || only.includes(index)}
+              onClick={() => toggle(index)}
+            >
+              <span className={classes.mark} style={{ background: one.colour }} />
+              <span>{sayClass(one, t, format)}</span>
+              <span data-numbers>{format.number(one.count, 0)}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      {only.length > 0 ? (
+        <Button variant="subtle" size="compact-sm" onClick={() => list.change({ only: undefined })}>
+          {t(text.showAll)}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function AreaLegend({ map: { picture, source, look } }: { readonly map: MapState }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const value: AreaValue | undefined = source.areas[look.value];
+  if (!picture || !value) return null;
+  return (
+    <section aria-label={t(value.label)}>
+      <Text fz="sm" fw={600} mt="sm">
+        {t(value.label)}
+        {value.unit ? `, ${t(value.unit)}` : ''}
+      </Text>
+      <ul className={classes.classes}>
+        {picture.classes.map(({ from, to, colour, count }) => (
+          <li key={to} className={classes.class}>
+            <span className={classes.mark} data-area style={{ background: colour }} />
+            <span>{sayBounds(from, to, t, format)}</span>
+            <span data-numbers>{format.number(count, 0)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Options({ map: { look, choose, source } }: { readonly map: MapState }): ReactNode {
+  const t = useText();
+  const sizes = [...named(fixedSizes, t), ...choicesOf(source.sizes, t)];
+  const set = (name: string) => (value: string | undefined) => value !== undefined && choose({ [name]: value });
+  return (
+    <details>
+      <summary>{t(text.options)}</summary>
+      <SelectField label={t(text.size)} value={look.size} choices={sizes} onChange={set('size')} />
+      <SelectField
+        label={t(text.palette)}
+        value={look.palette}
+        choices={named(paletteNames, t)}
+        onChange={set('palette')}
+      />
+      <SelectField
+        label={t(text.classes)}
+        value={look.classes}
+        choices={named(classMethods, t)}
+        onChange={set('classes')}
+      />
+      <Switch
+        mt="sm"
+        label={t(text.labels)}
+        checked={look.labels}
+        onChange={({ currentTarget }) => choose({ labels: currentTarget.checked })}
+      />
+    </details>
+  );
+}
+
+/** What is shown, in which colours, and how it is shown. */
+export function LegendPanel({ map }: { readonly map: MapState }): ReactNode {
+  const t = useText();
+  const { look, choose, source, list } = map;
+  const set = (name: string) => (value: string | undefined) => value !== undefined && choose({ [name]: value });
+  const sources = sourceNames.map((value) => ({ value, label: t(mapSources[value].title) }));
+  return (
+    <div className={classes.panel}>
+      <SelectField label={t(text.source)} value={look.source} choices={sources} onChange={set('source')} />
+      {look.source === 'damageAssessments' ? (
+        <Switch
+          mt="xs"
+          label={t(text.latest)}
+          checked={list.query.latest !== 'no'}
+          onChange={({ currentTarget }) => list.change({ latest: currentTarget.checked ? undefined : 'no' })}
+        />
+      ) : null}
+      <SelectField
+        label={t(text.colour)}
+        value={look.colour}
+        choices={choicesOf(source.colours, t)}
+        onChange={set('colour')}
+      />
+      <PointLegend map={map} />
+      <SelectField label={t(text.areas)} value={look.level} choices={named(areaLevels, t)} onChange={set('level')} />
+      {look.level === 'none' ? null : (
+        <SelectField
+          label={t(text.value)}
+          value={look.value}
+          choices={choicesOf(source.areas, t)}
+          onChange={set('value')}
+        />
+      )}
+      <AreaLegend map={map} />
+      <Options map={map} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Areas } from '@domivka/reference/areas';
+import type { Units } from '@domivka/reference/units';
+import type { Language } from '@domivka/domain/kernel/text';
+import { featuresOf, type AreaPicture } from './area-values.ts';
+import { MapEngine, type Bounds, type Listeners, type PointLook, type ReadTile } from './map-engine.ts';
+import classes from './map.module.css';
+import type { View } from './map-query.ts';
+import { namesIn } from './names.ts';
+
+export type MapCanvasProps = {
+  readonly label: string;
+  readonly language: Language;
+  /** Where the map begins. */
+  readonly start: View | Bounds;
+  readonly areas: Areas | undefined;
+  readonly places: Units | undefined;
+  readonly readTile: ReadTile;
+  readonly look: PointLook;
+  readonly picture: AreaPicture | undefined;
+  readonly chosen: { readonly addressId?: string | undefined; readonly pCode?: string | undefined };
+  readonly listeners: Listeners;
+  readonly onEngine: (engine: MapEngine | undefined) => void;
+  readonly onFailure: () => void;
+};
+
+/** The drawing of the map. What it shows is given; presses and moves are told. */
+export function MapCanvas(props: MapCanvasProps): ReactNode {
+  const { label, language, start, areas, places, readTile, look, picture, chosen, listeners, onEngine, onFailure } =
+    props;
+  const container = useRef<HTMLDivElement>(null);
+  const scheme = useComputedColorScheme('light');
+  const [engine, setEngine] = useState<MapEngine>();
+  const [moved, setMoved] = useState(0);
+  const now = useRef({ listeners, scheme, start, label, onEngine, onFailure });
+  useEffect(() => {
+    now.current = { listeners, scheme, start, label, onEngine, onFailure };
+  });
+  useEffect(() => {
+    if (!container.current) return undefined;
+    const { scheme: ground, start: first, label: said } = now.current;
+    const heard: Listeners = {
+      onPress: (pressed) => now.current.listeners.onPress(pressed),
+      onHover: (id) => now.current.listeners.onHover(id),
+      onMove: (view, bounds) => {
+        setMoved((count) => count + 1);
+        now.current.listeners.onMove(view, bounds);
+      },
+    };
+    let map: MapEngine | undefined;
+    try {
+      map = new MapEngine(container.current, ground, first, heard, said);
+    } catch {
+      now.current.onFailure();
+      return undefined;
+    }
+    const made = map;
+    made.whenReady(() => {
+      setEngine(made);
+      now.current.onEngine(made);
+    });
+    return () => {
+      setEngine(undefined);
+      now.current.onEngine(undefined);
+      made.remove();
+    };
+  }, []);
+  useEffect(() => {
+    if (engine && areas) engine.setGround(areas);
+  }, [engine, areas]);
+  useEffect(() => engine?.setTiles(readTile), [engine, readTile]);
+  useEffect(() => engine?.setLook(look), [engine, look]);
+  useEffect(() => engine?.setScheme(scheme), [engine, scheme]);
+  useEffect(() => {
+    if (engine && places) engine.setNames(namesIn(places, engine.bounds(), engine.view().zoom, language));
+  }, [engine, places, language, moved]);
+  useEffect(() => {
+    if (!engine || !areas) return;
+    const { shapes, places: points } = picture ? featuresOf(picture, areas, places) : { shapes: [], places: [] };
+    engine.setAreas(shapes, points);
+  }, [engine, areas, places, picture]);
+  useEffect(() => engine?.setChosen(chosen.addressId, chosen.pCode), [engine, chosen.addressId, chosen.pCode]);
+  return <div ref={container} className={classes.canvas} />;
+}

@@ -1,0 +1,212 @@
+import type { Feature, FeatureCollection } from 'geojson';
+import {
+  addProtocol,
+  Map as MapLibre,
+  setWorkerUrl,
+  type GeoJSONSource,
+  type MapGeoJSONFeature,
+  type VectorTileSource,
+} from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import type { Tile } from '@domivka/domain/geography/map-key';
+import type { MapSource } from '@domivka/domain/measures/map-sources';
+import { lastZoom } from '@domivka/domain/measures/map-tile';
+import type { Areas } from '@domivka/reference/areas';
+import type { Legend } from './legend.ts';
+import { colourOf, labelOf, nothing, radiusOf, styleOf, type Scheme } from './map-style.ts';
+import type { View } from './map-query.ts';
+
+setWorkerUrl(workerUrl);
+
+/** West, south, east, north in degrees. */
+export type Bounds = readonly [number, number, number, number];
+export const ukraine: Bounds = [22.1, 44.2, 40.3, 52.5];
+
+export type ReadTile = (tile: Tile, signal: AbortSignal) => Promise<ArrayBuffer>;
+
+export type PointLook = {
+  readonly legend: Legend;
+  readonly source: MapSource;
+  readonly size: string;
+  /** The column whose amount is beside each point; undefined: no labels. */
+  readonly label: string | undefined;
+};
+
+type PaintName = Parameters<MapLibre['setPaintProperty']>[1];
+
+/** What a press meets. */
+export type Pressed =
+  | { readonly kind: 'points'; readonly ids: readonly string[] }
+  | { readonly kind: 'cluster'; readonly count: number; readonly at: readonly [number, number] }
+  | { readonly kind: 'area'; readonly pCode: string }
+  | { readonly kind: 'nothing' };
+
+export type Listeners = {
+  readonly onPress: (pressed: Pressed) => void;
+  readonly onHover: (id: string | undefined) => void;
+  readonly onMove: (view: View, bounds: Bounds) => void;
+};
+
+/** Maps of the page by the name in the addresses of their tiles. */
+const readers = new Map<string, ReadTile>();
+let made = 0;
+
+addProtocol('domivka', async ({ url }, { signal }) => {
+  const [name = '', z, x, y] = url.replace(/^domivka:\/\/|\?.*$/g, '').split('/');
+  const read = readers.get(name);
+  return { data: read ? await read({ z: Number(z), x: Number(x), y: Number(y) }, signal) : new ArrayBuffer(0) };
+});
+
+const pressable = ['points', 'clusters', 'places', 'areas'];
+const nearness = 6;
+
+/** The map of MapLibre, as the screen needs it: data in, presses out. Works without a glyph server, a tile server or any foreign host. */
+export class MapEngine {
+  readonly map: MapLibre;
+  readonly #name: string;
+  #version = 0;
+  #look: PointLook | undefined;
+
+  constructor(container: HTMLElement, scheme: Scheme, view: View | Bounds, listeners: Listeners, label: string) {
+    made += 1;
+    this.#name = `map${made}`;
+    const start = Array.isArray(view)
+      ? { bounds: view as [number, number, number, number], fitBoundsOptions: { padding: 16 } }
+      : { center: [(view as View).longitude, (view as View).latitude] as [number, number], zoom: (view as View).zoom };
+    this.map = new MapLibre({
+      container,
+      style: styleOf(scheme, this.#tiles(), lastZoom),
+      ...start,
+      minZoom: 4,
+      maxZoom: 19,
+      attributionControl: false,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      canvasContextAttributes: { preserveDrawingBuffer: true },
+      maxTileCacheSize: 200,
+      refreshExpiredTiles: false,
+    });
+    this.map.touchZoomRotate.disableRotation();
+    this.map.keyboard.disableRotation();
+    this.map.getCanvas().setAttribute('aria-label', label);
+    this.#listen(listeners);
+  }
+
+  #tiles(): string {
+    return `domivka://${this.#name}/{z}/{x}/{y}?v=${this.#version}`;
+  }
+
+  #listen({ onPress, onHover, onMove }: Listeners): void {
+    const { map } = this;
+    const at = (point: { x: number; y: number }): readonly MapGeoJSONFeature[] =>
+      map.queryRenderedFeatures(
+        [
+          [point.x - nearness, point.y - nearness],
+          [point.x + nearness, point.y + nearness],
+        ],
+        { layers: pressable.filter((id) => map.getLayer(id)) },
+      );
+    map.on('click', ({ point }) => onPress(pressedOf(at(point))));
+    map.on('mousemove', ({ point }) => {
+      const found = at(point);
+      map.getCanvas().style.cursor = found.some(({ layer }) => layer.id !== 'areas') ? 'pointer' : '';
+      onHover(found.map(({ properties }) => properties['id'] as unknown).find((id) => typeof id === 'string'));
+    });
+    map.on('mouseout', () => onHover(undefined));
+    map.on('moveend', () => onMove(this.view(), this.bounds()));
+  }
+
+  /** Runs when the style is there, at once or later. */
+  whenReady(work: () => void): void {
+    if (this.map.isStyleLoaded() || this.map.getSource('points')) work();
+    else void this.map.once('styledata', work);
+  }
+
+  view(): View {
+    const { lat: latitude, lng: longitude } = this.map.getCenter();
+    return { latitude, longitude, zoom: this.map.getZoom() };
+  }
+
+  bounds(): Bounds {
+    const bounds = this.map.getBounds();
+    return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
+  }
+
+  /** The borders of the country, its raions and hromadas, as the ground of the map. */
+  setGround(areas: Areas): void {
+    this.#set('land', areas.list('oblast'));
+    this.#set('raions', areas.list('raion'));
+    this.#set('hromadas', areas.list('hromada'));
+  }
+
+  setNames(names: readonly Feature[]): void {
+    this.#set('names', { type: 'FeatureCollection', features: [...names] });
+  }
+
+  /** Areas, or settlements as circles, each with the property `colour`. */
+  setAreas(areas: readonly Feature[], places: readonly Feature[]): void {
+    this.#set('areas', { type: 'FeatureCollection', features: [...areas] });
+    this.#set('places', { type: 'FeatureCollection', features: [...places] });
+  }
+
+  /** Where tiles come from, from now on. */
+  setTiles(read: ReadTile | undefined): void {
+    if (read) readers.set(this.#name, read);
+    else readers.delete(this.#name);
+    this.#version += 1;
+    this.map.getSource<VectorTileSource>('points')?.setTiles([this.#tiles()]);
+  }
+
+  setLook(look: PointLook): void {
+    this.#look = look;
+    const { map } = this;
+    map.setPaintProperty('points', 'circle-color', colourOf(look.legend));
+    map.setPaintProperty('points', 'circle-radius', radiusOf(look.size, look.source));
+    map.setLayoutProperty('point-labels', 'text-field', labelOf(look.label));
+  }
+
+  setScheme(scheme: Scheme): void {
+    const { map } = this;
+    const next = styleOf(scheme, this.#tiles(), lastZoom);
+    for (const layer of next.layers)
+      for (const [name, value] of Object.entries(layer.paint ?? {}))
+        map.setPaintProperty(layer.id, name as PaintName, value);
+    if (this.#look) this.setLook(this.#look);
+  }
+
+  setChosen(addressId: string | undefined, pCode: string | undefined): void {
+    this.map.setFilter('points-chosen', ['==', ['get', 'id'], addressId ?? '']);
+    this.map.setFilter('area-chosen', ['==', ['get', 'pCode'], pCode ?? '']);
+  }
+
+  show(bounds: Bounds, most = 16): void {
+    this.map.fitBounds(bounds as [number, number, number, number], { padding: 40, maxZoom: most, duration: 600 });
+  }
+
+  flyTo([longitude, latitude]: readonly [number, number], zoom: number): void {
+    this.map.flyTo({ center: [longitude, latitude], zoom, duration: 600 });
+  }
+
+  remove(): void {
+    readers.delete(this.#name);
+    this.map.remove();
+  }
+
+  #set(source: string, data: FeatureCollection = nothing): void {
+    this.map.getSource<GeoJSONSource>(source)?.setData(data);
+  }
+}
+
+function pressedOf(found: readonly MapGeoJSONFeature[]): Pressed {
+  const points = found.filter(({ layer }) => layer.id === 'points');
+  const ids = [...new Set(points.map(({ properties }) => String(properties['id'])))];
+  if (ids.length > 0) return { kind: 'points', ids };
+  const cluster = found.find(({ layer }) => layer.id === 'clusters');
+  if (cluster?.geometry.type === 'Point') {
+    const [longitude = 0, latitude = 0] = cluster.geometry.coordinates;
+    return { kind: 'cluster', count: Number(cluster.properties['count']), at: [longitude, latitude] };
+  }
+  const area = found.find(({ layer }) => layer.id === 'areas' || layer.id === 'places');
+  return area ? { kind: 'area', pCode: String(area.properties['pCode']) } : { kind: 'nothing' };
+}
