@@ -24,7 +24,7 @@ const mostTiles = 12;
 
 describe.each([
   ['the demonstration', openDemonstration],
-  ['a generated country', () => openCountry(3, 1500)],
+  ['a generated country', () => openCountry(3, 3000)],
 ] as const)('The map of %s', (_, open) => {
   let world: World;
   const tokens = new Map<string, string>();

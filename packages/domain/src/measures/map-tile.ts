@@ -1,11 +1,20 @@
-import { cellOfKey, keyZoom, type Tile } from '../geography/map-key.ts';
+import { cellOfKey, keysOfCell, keyZoom, type Tile } from '../geography/map-key.ts';
 import type { Fact } from './fact.ts';
 import { listPointColumns, type MapSource } from './map-sources.ts';
 
-/** From so many points on a tile shows clusters: about 2,000 points in a window of some tiles. */
-export const mostPoints = 400;
+/** With more points than these in a window of the map, it shows clusters. */
+export const mostInView = 2000;
+/** A window shows some 4 × 4 tiles: all of them show points, or all clusters. */
+const tilesOfView = 2;
 /** Tiles of this zoom are the last; closer views enlarge them. There clusters are points of one place. */
 export const lastZoom = 16;
+
+/** The tile of a smaller zoom in which it is decided whether this one shows clusters. */
+export function viewAround({ z, x, y }: Tile): Tile {
+  const up = Math.min(tilesOfView, z);
+  return { z: z - up, x: Math.floor(x / 2 ** up), y: Math.floor(y / 2 ** up) };
+}
+
 /** In the last tiles points that lie apart are all shown. */
 export const mostPointsOfLast = 4000;
 /** A tile has 8 × 8 cells; what lies in one becomes a cluster. */
@@ -66,42 +75,57 @@ export function tileOfPoints(tile: Tile, source: MapSource, points: readonly Map
   return { points: features, clusters: [] };
 }
 
+type Range = readonly [from: number, to: number];
+
+/** Clusters, and the ranges of keys of those that are a single point: it is drawn as what it is. */
+export type Clustered = { readonly clusters: readonly TileFeature[]; readonly singles: readonly Range[] };
+
 /** Counted cells joined to clusters, each in the middle of its points. `zoom`: that of the cells. */
-export function tileOfCells(tile: Tile, cells: readonly MapCell[], zoom: number): TileContent {
+export function clustersOf(tile: Tile, cells: readonly MapCell[], zoom: number): Clustered {
   const clusterZoom = Math.min(tile.z + cellsOfTile, zoom);
-  const finer = 2 ** (zoom - clusterZoom);
-  const clusters = new Map<string, { count: number; x: number; y: number }>();
+  const finer = 4 ** (zoom - clusterZoom);
+  const scale = 2 ** (keyZoom - zoom);
+  const found = new Map<number, { count: number; x: number; y: number }>();
   for (const { cell, count } of cells) {
     // A key of a coarser cell is read as the key of its first finest one.
-    const at = cellOfKey(cell * 4 ** (keyZoom - zoom));
-    const scale = 2 ** (keyZoom - zoom);
-    const place = { x: at.x / scale, y: at.y / scale };
-    const name = `${Math.floor(place.x / finer)} ${Math.floor(place.y / finer)}`;
-    const known = clusters.get(name) ?? { count: 0, x: 0, y: 0 };
+    const at = cellOfKey(cell * scale * scale);
+    const name = Math.floor(cell / finer);
+    const known = found.get(name) ?? { count: 0, x: 0, y: 0 };
     known.count += count;
-    known.x += (place.x + 0.5) * count;
-    known.y += (place.y + 0.5) * count;
-    clusters.set(name, known);
+    known.x += (at.x / scale + 0.5) * count;
+    known.y += (at.y / scale + 0.5) * count;
+    found.set(name, known);
   }
-  const features = [...clusters.values()].map(({ count, x, y }) =>
-    featureOf(placeIn(tile, zoom, { x: x / count, y: y / count }), { count }),
-  );
-  return { points: [], clusters: features };
+  const size = keysOfCell(clusterZoom);
+  const many = [...found.values()].filter(({ count }) => count > 1);
+  return {
+    clusters: many.map(({ count, x, y }) => featureOf(placeIn(tile, zoom, { x: x / count, y: y / count }), { count })),
+    singles: [...found].flatMap(([name, { count }]): Range[] =>
+      count === 1 ? [[name * size, (name + 1) * size]] : [],
+    ),
+  };
 }
 
-/** The content of a tile of points that are all here, by the same rules as on the server. */
-export function tileOf(tile: Tile, source: MapSource, points: readonly MapPoint[]): TileContent {
-  const most = tile.z >= lastZoom ? mostPointsOfLast : mostPoints;
-  if (points.length <= most) return tileOfPoints(tile, source, points);
+/** Whether a tile of the last zoom, or of a window with this many points, shows clusters. */
+export function isClustered({ z }: Tile, inTile: number, inView: number): boolean {
+  return z >= lastZoom ? inTile > mostPointsOfLast : inView > mostInView;
+}
+
+/**
+ * The content of a tile of points that are all here, by the same rules as on the server. `pointsIn`: those of a tile; they are in the order of
+ * their keys.
+ */
+export function tileOf(tile: Tile, source: MapSource, pointsIn: (tile: Tile) => readonly MapPoint[]): TileContent {
+  const points = pointsIn(tile);
+  if (!isClustered(tile, points.length, pointsIn(viewAround(tile)).length)) return tileOfPoints(tile, source, points);
   const zoom = countedZoom(tile.z);
   const counts = new Map<number, number>();
   for (const { mapKey } of points) {
-    const cell = Math.floor(mapKey / 4 ** (keyZoom - zoom));
+    const cell = Math.floor(mapKey / keysOfCell(zoom));
     counts.set(cell, (counts.get(cell) ?? 0) + 1);
   }
-  return tileOfCells(
-    tile,
-    [...counts].map(([cell, count]) => ({ cell, count })),
-    zoom,
-  );
+  const cells = [...counts].map(([cell, count]) => ({ cell, count }));
+  const { clusters, singles } = clustersOf(tile, cells, zoom);
+  const isSingle = ({ mapKey }: MapPoint): boolean => singles.some(([from, to]) => mapKey >= from && mapKey < to);
+  return { ...tileOfPoints(tile, source, points.filter(isSingle)), clusters };
 }

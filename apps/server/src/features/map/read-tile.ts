@@ -1,4 +1,4 @@
-import { keyZoom, keysOfCell, rangeOfTile } from '@domivka/domain/geography/map-key';
+import { keyZoom, keysOfCell, rangeOfTile, type Tile } from '@domivka/domain/geography/map-key';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { scope } from '@domivka/domain/kernel/permissions';
 import { isWhole, type TileQuestion } from '@domivka/domain/measures/map-question';
@@ -6,10 +6,12 @@ import { listPointColumns } from '@domivka/domain/measures/map-sources';
 import {
   countedZoom,
   lastZoom,
-  mostPoints,
+  clustersOf,
+  isClustered,
+  mostInView,
   mostPointsOfLast,
-  tileOfCells,
   tileOfPoints,
+  viewAround,
   type MapCell,
   type MapPoint,
   type TileContent,
@@ -25,31 +27,38 @@ import { newParameters, type Parameters } from '../../records/parameters.ts';
 import { tableOf } from '../../records/tables.ts';
 
 type Asked = { readonly database: Queryable; readonly asked: TileQuestion; readonly today: string };
+type Range = readonly [from: number, to: number];
 
-/** The facts of a tile that are asked for, as a condition on the alias `f`. */
-function whereOf({ source: { table }, tile, question, only }: TileQuestion, today: string, parameters: Parameters) {
-  const [from, to] = rangeOfTile(tile).map((key) => parameters.add(key));
+/** The facts in some ranges of keys that are asked for, as a condition on the alias `f`. */
+function whereOf(
+  { source: { table }, question, only }: TileQuestion,
+  ranges: readonly Range[],
+  today: string,
+  parameters: Parameters,
+): string {
+  const within = ranges.map(
+    ([from, to]) => `f.map_key >= ${parameters.add(from)}::float8 and f.map_key < ${parameters.add(to)}::float8`,
+  );
   const shown = only.map((where) => compileWhere(table, where, today, parameters));
   return [
-    `f.map_key >= ${from}::float8 and f.map_key < ${to}::float8`,
+    `(${within.join(' or ')})`,
     compileQuestion(table, question, today, parameters),
     ...(shown.length > 0 ? [`(${shown.join(' or ')})`] : []),
   ].join(' and ');
 }
 
-/** The points of a tile; undefined where there are more than one tile shows. */
-async function readPoints({ database, asked, today }: Asked, most: number): Promise<readonly MapPoint[] | undefined> {
+/** The points in some ranges of keys. */
+async function readPoints({ database, asked, today }: Asked, ranges: readonly Range[]): Promise<readonly MapPoint[]> {
+  if (ranges.length === 0) return [];
   const { table } = asked.source;
   const parameters = newParameters();
-  const where = whereOf(asked, today, parameters);
+  const where = whereOf(asked, ranges, today, parameters);
   const wanted = new Set(['mapKey', 'record', ...listPointColumns(asked.source).map(([name]) => name)]);
   const columns = storedColumns(table).filter(({ name }) => wanted.has(name));
   const address = table === 'building' ? 'f' : 'b';
   const join = table === 'building' ? '' : 'join fact_building b on b.building = f.building';
-  const text = `select ${address}.address_id, ${columns.map(valueSql).join(', ')} from ${factTable(table)} f ${join}
-    where ${where} limit ${parameters.add(most + 1)}`;
+  const text = `select ${address}.address_id, ${columns.map(valueSql).join(', ')} from ${factTable(table)} f ${join} where ${where}`;
   const rows = await database.query(text, parameters.values, { plan: 'for these values' });
-  if (rows.length > most) return undefined;
   return rows.map((row) => ({
     mapKey: Number(row.map_key),
     addressId: String(row.address_id),
@@ -59,29 +68,44 @@ async function readPoints({ database, asked, today }: Asked, most: number): Prom
   }));
 }
 
-/** How many points lie in each cell of a tile. */
-async function countCells({ database, asked, today }: Asked): Promise<readonly MapCell[]> {
+/** How many points are in a tile; beyond `most` they are not counted. */
+async function countPoints({ database, asked, today }: Asked, tile: Tile, most: number): Promise<number> {
   const parameters = newParameters();
-  const where = whereOf(asked, today, parameters);
-  const size = keysOfCell(countedZoom(asked.tile.z));
-  const text = `select floor(f.map_key / ${size}) as cell, count(*) as count from ${factTable(asked.source.table)} f where ${where} group by 1`;
-  return database.query<MapCell>(text, parameters.values, { plan: 'for these values' });
+  const where = whereOf(asked, [rangeOfTile(tile)], today, parameters);
+  const few = `select 1 from ${factTable(asked.source.table)} f where ${where} limit ${parameters.add(most + 1)}`;
+  const [row] = await database.query<{ count: number }>(
+    `select count(*) as count from (${few}) few`,
+    parameters.values,
+    {
+      plan: 'for these values',
+    },
+  );
+  return row?.count ?? 0;
 }
 
-type StoredCells = { readonly cells: readonly MapCell[]; readonly zoom: number };
+type Cells = { readonly cells: readonly MapCell[]; readonly zoom: number };
+
+/** How many points lie in each cell of a tile. */
+async function countCells({ database, asked, today }: Asked): Promise<Cells> {
+  const parameters = newParameters();
+  const where = whereOf(asked, [rangeOfTile(asked.tile)], today, parameters);
+  const zoom = Math.min(countedZoom(asked.tile.z), keyZoom);
+  const text = `select floor(f.map_key / ${keysOfCell(zoom)}) as cell, count(*) as count from ${factTable(asked.source.table)} f where ${where} group by 1`;
+  return { cells: await database.query<MapCell>(text, parameters.values, { plan: 'for these values' }), zoom };
+}
 
 /** The same from the counts in advance, in cells that are no finer than stored ones. */
-async function readStoredCells(database: Queryable, { source: { table }, tile }: TileQuestion): Promise<StoredCells> {
+async function readStoredCells({ database, asked: { source, tile } }: Asked): Promise<Cells> {
   const zoom = Math.min(countedZoom(tile.z), storedZoom);
   const size = 4 ** (storedZoom - zoom);
   const [from, to] = rangeOfTile(tile).map((key) => key / keysOfCell(storedZoom));
-  const text = `select (cell / ${size})::integer as cell, sum(${table})::int8 as count from ${mapCounts} c
-    where cell >= $1 and cell < $2 group by 1 having sum(${table}) <> 0`;
+  const text = `select (cell / ${size})::integer as cell, sum(${source.table})::int8 as count from ${mapCounts} c
+    where cell >= $1 and cell < $2 group by 1 having sum(${source.table}) <> 0`;
   return { cells: await database.query<MapCell>(text, [from, to]), zoom };
 }
 
-/** Tiles that counts in advance can answer: cells of a tile are not much finer than they. */
-const lastStored = storedZoom - 3;
+/** The last zoom whose tiles are made of counts in advance: a cluster has 8 × 8 of their cells or more. */
+const lastStored = storedZoom - 6;
 
 /** The content of a tile within what the actor may see. `signal`: work stops where nobody waits for it any more. */
 export async function readTile(
@@ -93,18 +117,17 @@ export async function readTile(
 ): Promise<TileContent> {
   signal.throwIfAborted();
   const { tile, source } = asked;
-  const own = database.as(actor);
-  const most = tile.z >= lastZoom ? mostPointsOfLast : mostPoints;
+  const parts = { database: database.as(actor), asked, today };
+  const isLast = tile.z >= lastZoom;
+  const inTile = isLast ? await countPoints(parts, tile, mostPointsOfLast) : 0;
+  const inView = isLast ? 0 : await countPoints(parts, viewAround(tile), mostInView);
+  signal.throwIfAborted();
+  if (!isClustered(tile, inTile, inView))
+    return tileOfPoints(tile, source, await readPoints(parts, [rangeOfTile(tile)]));
   const address = tableOf(getEntity('address'));
-  if (tile.z <= lastStored && isWhole(asked) && isCounted(address, scope(actor, address.entity), [])) {
-    const { cells, zoom } = await readStoredCells(own, asked);
-    const total = cells.reduce((sum, { count }) => sum + count, 0);
-    if (total > most) return tileOfCells(tile, cells, zoom);
-  }
+  const isStored = tile.z <= lastStored && isWhole(asked) && isCounted(address, scope(actor, address.entity), []);
+  const { cells, zoom } = isStored ? await readStoredCells(parts) : await countCells(parts);
   signal.throwIfAborted();
-  const parts = { database: own, asked, today };
-  const points = await readPoints(parts, most);
-  if (points) return tileOfPoints(tile, source, points);
-  signal.throwIfAborted();
-  return tileOfCells(tile, await countCells(parts), Math.min(countedZoom(tile.z), keyZoom));
+  const { clusters, singles } = clustersOf(tile, cells, zoom);
+  return { ...tileOfPoints(tile, source, await readPoints(parts, singles)), clusters };
 }

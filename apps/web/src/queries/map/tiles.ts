@@ -66,8 +66,10 @@ async function makeTile(
   const before = kept.get(store);
   const points = before?.key === key && before.first === first ? before.points : sortedPoints(asked, buildings, today);
   kept.set(store, { key, first, points });
-  const [from, to] = rangeOfTile(tile);
-  return tileOf(tile, asked.source, points.slice(placeOf(points, from), placeOf(points, to)));
+  return tileOf(tile, asked.source, (one) => {
+    const [from, to] = rangeOfTile(one);
+    return points.slice(placeOf(points, from), placeOf(points, to));
+  });
 }
 
 /** The content of a tile as bytes of a vector tile. */
