@@ -10,6 +10,7 @@ import type { LegendClass } from './legend.ts';
 import classes from './map.module.css';
 import { areaLevels, fixedSizes, sourceNames } from './map-query.ts';
 import { mapText as text } from './map.text.ts';
+import { PeriodSlider } from './period-slider.tsx';
 import { paletteNames } from './palettes.ts';
 import type { MapState } from './use-map.ts';
 
@@ -21,7 +22,9 @@ export function sayBounds(from: number | undefined, to: number, t: Say, format: 
 }
 
 export function sayClass({ label }: LegendClass, t: Say, format: Formats): string {
-  return 'to' in label ? sayBounds(label.from, label.to, t, format) : t(label);
+  if ('to' in label) return sayBounds(label.from, label.to, t, format);
+  if ('months' in label) return [...new Set(label.months.map(format.month))].join(' – ');
+  return t(label);
 }
 
 type Choices = Readonly<Record<string, { readonly label: Words }>>;
@@ -128,12 +131,15 @@ export function LegendPanel({ map }: { readonly map: MapState }): ReactNode {
     <div className={classes.panel}>
       <SelectField label={t(text.source)} value={look.source} choices={sources} onChange={set('source')} />
       {look.source === 'damageAssessments' ? (
-        <Switch
-          mt="xs"
-          label={t(text.latest)}
-          checked={list.query.latest !== 'no'}
-          onChange={({ currentTarget }) => list.change({ latest: currentTarget.checked ? undefined : 'no' })}
-        />
+        <>
+          <Switch
+            mt="xs"
+            label={t(text.latest)}
+            checked={list.query.latest !== 'no'}
+            onChange={({ currentTarget }) => list.change({ latest: currentTarget.checked ? undefined : 'no' })}
+          />
+          <PeriodSlider map={map} />
+        </>
       ) : null}
       <SelectField
         label={t(text.colour)}

@@ -8,8 +8,11 @@ import { categoricalPalette, coloursOf, unknownColour, type PaletteName } from '
 
 /** One line of the legend: points of one colour. */
 export type LegendClass = {
-  /** Codes: what the class is called; amounts: from where to where. */
-  readonly label: Text | { readonly from: number | undefined; readonly to: number };
+  /** Codes: what the class is called; amounts: from where to where; months (`YYYY-MM`): the first and the last. */
+  readonly label:
+    | Text
+    | { readonly from: number | undefined; readonly to: number }
+    | { readonly months: readonly [string, string] };
   readonly colour: string;
   readonly count: number;
   /** What a point must fit to be of the class. */
@@ -74,7 +77,7 @@ function coloursFor(column: string, kinds: number, palette: PaletteName): readon
 }
 
 /** The first day of the month after a month (`YYYY-MM`). */
-function monthAfter(month: string): string {
+export function monthAfter(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`;
 }
@@ -90,10 +93,9 @@ function monthClasses({ rows, palette }: Asked): readonly LegendClass[] {
   return groups.flatMap((group, index): LegendClass[] => {
     const [first, last] = [group[0]?.key, group.at(-1)?.key];
     if (first === undefined || last === undefined) return [];
-    const said = first === last ? first : `${first} – ${last}`;
     return [
       {
-        label: { en: said, uk: said },
+        label: { months: [first, last] },
         colour: colours[index] ?? unknownColour,
         count: group.reduce((sum, row) => sum + countOf(row), 0),
         condition: { from: `${first}-01`, before: monthAfter(last) },

@@ -1,14 +1,22 @@
-import { ActionIcon, CloseButton } from '@mantine/core';
-import { IconMap, IconMinus, IconPlus, IconWorld } from '@tabler/icons-react';
-import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { ActionIcon, Button, CloseButton } from '@mantine/core';
+import { IconMap, IconMinus, IconPalette, IconPlus, IconWorld } from '@tabler/icons-react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { fetchTile } from '../../queries/map/tiles.ts';
 import { useAreas } from '../../queries/areas/area-outlines.ts';
+import { serverNow } from '../../device/server-time.ts';
+import { useConnection } from '../../remote/connection.ts';
+import { mayCountHere } from '../../queries/statistics/local-answer.ts';
 import { useStore } from '../../queries/use-store.ts';
 import { ListPage, ListSection } from '../../lists/list-screen.tsx';
 import { actorOf } from '../../session/last-user.ts';
 import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
+import { LateDrawer } from '../../ui/late-overlays.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { AreaCard, HereCard, type AddressCard } from './map-cards.tsx';
+import { MapNote } from './map-note.tsx';
 import { MapTable } from './area-table.tsx';
+import { DonorMap } from './donor-map.tsx';
 import { LegendPanel } from './legend-panel.tsx';
 import { MapCanvas } from './map-canvas.tsx';
 import { ukraine, type Bounds, type MapEngine, type Pressed } from './map-engine.ts';
@@ -26,26 +34,29 @@ const noRows = {
 
 const pauseAfterMove = 400;
 
-/** Shows what a pressed address is about. */
-export type AddressCard = ComponentType<{ readonly id: string }>;
-
 type Chosen =
   | { readonly kind: 'addresses'; readonly ids: readonly string[] }
   | { readonly kind: 'area'; readonly pCode: string }
   | undefined;
 
-const mostCards = 5;
-
+/** The tiles of the map, and since when they are made of the records of this device (ISO 8601), while the server cannot be asked. */
 function useTiles({ tiles }: MapState) {
   const store = useStore();
   const { user } = useSession();
-  return useMemo(
+  const { online } = useConnection();
+  const [localTime, setLocalTime] = useState<string>();
+  const readTile = useMemo(
     () => async (tile: Parameters<typeof fetchTile>[3], signal: AbortSignal) => {
       if (!store || !user) return new ArrayBuffer(0);
-      return (await fetchTile(store, actorOf(user), tiles, tile, signal)).bytes;
+      const made = await fetchTile(store, actorOf(user), tiles, tile, signal);
+      setLocalTime(made.source === 'local' ? new Date(serverNow()).toISOString() : undefined);
+      return made.bytes;
     },
-    [store, user, tiles],
+    // Tiles are asked for again when the connection comes or goes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [store, user, tiles, online],
   );
+  return { readTile, localTime };
 }
 
 /** Remembers in the address line where the map is. */
@@ -99,9 +110,11 @@ function MapView({ map, AddressCard }: { readonly map: MapState; readonly Addres
   const { list, look, source, legend, picture } = map;
   const [engine, setEngine] = useState<MapEngine>();
   const [isFailed, setFailed] = useState(false);
+  const [isLegendOpen, setLegendOpen] = useState(false);
+  const isPhone = useIsPhone();
   const [chosen, setChosen] = useState<Chosen>();
   const areas = useAreas(true);
-  const readTile = useTiles(map);
+  const { readTile, localTime } = useTiles(map);
   const keepView = useKeptView(map);
   const [start] = useState(() => viewOf(list.query.at) ?? ukraine);
   useFlight(map, engine, areas);
@@ -118,7 +131,6 @@ function MapView({ map, AddressCard }: { readonly map: MapState; readonly Addres
           : undefined,
     );
   };
-  const area = chosen?.kind === 'area' ? picture?.areas.find(({ pCode }) => pCode === chosen.pCode) : undefined;
   return (
     <div className={classes.frame}>
       <div className={classes.sheet}>
@@ -162,23 +174,44 @@ function MapView({ map, AddressCard }: { readonly map: MapState; readonly Addres
         {chosen ? (
           <div className={classes.card} role="status">
             <CloseButton style={{ float: 'right' }} aria-label={t(text.close)} onClick={() => setChosen(undefined)} />
-            {chosen.kind === 'addresses'
-              ? chosen.ids.slice(0, mostCards).map((id) => <AddressCard key={id} id={id} />)
-              : area
-                ? `${t(area.label)}: ${area.value ?? '–'}`
-                : null}
+            {chosen.kind === 'addresses' ? (
+              <HereCard ids={chosen.ids} AddressCard={AddressCard} />
+            ) : (
+              <AreaCard map={map} pCode={chosen.pCode} onFilter={() => setChosen(undefined)} />
+            )}
           </div>
         ) : null}
-        <div className={classes.note}>{t(text.approximate)}</div>
+        {isPhone ? (
+          <Button
+            className={classes.legendButton ?? ''}
+            variant="default"
+            leftSection={<IconPalette size={18} aria-hidden />}
+            onClick={() => setLegendOpen(true)}
+          >
+            {t(text.legend)}
+          </Button>
+        ) : null}
+        <MapNote map={map} localTime={localTime} />
       </div>
-      <LegendPanel map={map} />
+      {isPhone ? (
+        <LateDrawer
+          opened={isLegendOpen}
+          onClose={() => setLegendOpen(false)}
+          position="bottom"
+          size="80%"
+          title={t(text.legend)}
+        >
+          <LegendPanel map={map} />
+        </LateDrawer>
+      ) : (
+        <LegendPanel map={map} />
+      )}
       <MapTable map={map} onArea={(pCode) => list.change({ area: pCode })} />
     </div>
   );
 }
 
-/** The route `/map` (specification, section 2: Map). */
-export function MapScreen({ AddressCard }: { readonly AddressCard: AddressCard }): ReactNode {
+function CountedMap({ AddressCard }: { readonly AddressCard: AddressCard }): ReactNode {
   const map = useMap();
   const t = useText();
   return (
@@ -194,4 +227,11 @@ export function MapScreen({ AddressCard }: { readonly AddressCard: AddressCard }
       />
     </ListPage>
   );
+}
+
+/** The route `/map` (specification, section 2: Map). Donors get whole hromadas. */
+export function MapScreen({ AddressCard }: { readonly AddressCard: AddressCard }): ReactNode {
+  const { user } = useSession();
+  if (!user) return null;
+  return mayCountHere(actorOf(user)) ? <CountedMap AddressCard={AddressCard} /> : <DonorMap />;
 }

@@ -3,7 +3,7 @@ import { areasName, legendName, type MapSource } from '@domivka/domain/measures/
 import type { SaidRow } from '@domivka/domain/measures/say-answer';
 import { useList, useListSearch, type List } from '../../lists/use-list.ts';
 import type { Filter } from '../../queries/search-filters.ts';
-import type { AreaCode } from '../../queries/statistics/statistic.ts';
+import type { AreaCode, StatisticBody } from '../../queries/statistics/statistic.ts';
 import { useStatistic, type StatisticState } from '../../queries/statistics/use-statistic.ts';
 import { findKeptValue, keepText } from '../../platform/kept-text.ts';
 import { isFields } from '@domivka/domain/kernel/record';
@@ -47,6 +47,8 @@ export type MapState = {
   readonly source: MapSource;
   /** Changes how the map is shown; the choice is remembered on this device. */
   readonly choose: (next: Partial<MapLook>) => void;
+  /** What the points must fit, as a statistic is asked. */
+  readonly body: StatisticBody;
   readonly legend: Legend;
   readonly asked: StatisticState;
   /** The places of the classes that are shown in the legend; empty: all. */
@@ -137,6 +139,5 @@ export function useMap(): MapState {
     [only, legend.classes.length, change],
   );
   const found = useListSearch(list);
-  return { list, look, source, choose, legend, asked, only, toggle, picture, areasAsked, tiles, found };
+  return { list, look, source, choose, body, legend, asked, only, toggle, picture, areasAsked, tiles, found };
 }
-

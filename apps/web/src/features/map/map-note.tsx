@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useFormats } from '../../text/format.ts';
+import { useText } from '../../text/say.ts';
+import classes from './map.module.css';
+import { mapText as text } from './map.text.ts';
+import type { MapState } from './use-map.ts';
+
+type Props = {
+  readonly map: MapState;
+  /** Since when the points are those of this device; undefined: they are the server's. */
+  readonly localTime: string | undefined;
+};
+
+/** In the corner of the map: where it comes from, and what is not on it. */
+export function MapNote({ map: { legend, look, found }, localTime }: Props): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const located = legend.classes.reduce((sum, { count }) => sum + count, 0);
+  const isCounted = look.source === 'damagedProperty' && found.state === 'ready' && !found.isPartial && located > 0;
+  const missing = isCounted ? found.totalRows - located : 0;
+  return (
+    <div className={classes.note} role="status">
+      {[
+        ...(localTime === undefined ? [] : [t(text.fromDevice, { time: format.moment(localTime) })]),
+        ...(missing > 0 ? [t(text.notOnMap, { count: format.number(missing, 0) })] : []),
+        t(text.approximate),
+      ].join(' · ')}
+    </div>
+  );
+}
