@@ -25,7 +25,7 @@ export const buildingRoutes = {
     menu: 1,
     search: readListSearch,
     isPrimary: true,
-    screen: loadScreen(() => import('../features/address/addresses.screen.tsx'), 'AddressesScreen'),
+    screen: loadScreen(() => import('./addresses-route.tsx'), 'AddressesRoute'),
   }),
   newAddress: defineRoute({
     path: '/addresses/new',

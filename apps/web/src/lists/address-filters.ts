@@ -3,6 +3,7 @@ import { normalizeHouse } from '@domivka/domain/geography/house';
 import type { SearchName } from '@domivka/domain/registry';
 import type { Filter } from '../queries/search-filters.ts';
 import { addressFiltersText as text } from './address-filters.text.ts';
+import type { OrderContext } from './declare-list.ts';
 import {
   areaFilter,
   choiceFilter,
@@ -28,8 +29,8 @@ const house: ListFilter<Name, string> = {
   field: 'house',
 };
 
-/** The filters for addresses, by their names in the address line: of the list and of the map. */
-export const addressFilters = {
+/** The filters for addresses, by their names in the address line. */
+const addressFilters = {
   area: areaFilter(text.place, 'pCode4', 'cascade'),
   street: textFilter(text.street, (value) => [{ field: 'streetUkr', op: 'contains', value: value.trim() }]),
   house,
@@ -52,5 +53,19 @@ export const addressFilters = {
   organization: organizationFilter(text.organization, 'organizationId'),
 };
 
-/** Fields that these filters ask by in a way of their own. */
-export const coveredByFilters = ['streetUkr', 'street', 'buildingType', 'manuallyAdded'] as const;
+/**
+ * What the list of addresses and the map share. By street first, then by the full Ukrainian name, whose stored key puts house 9 before house
+ * 10.
+ */
+export const addressDeclaration = {
+  table: 'address',
+  filters: addressFilters,
+  covered: ['streetUkr', 'street', 'buildingType', 'manuallyAdded'],
+  usualSort: 'address',
+  orders: {
+    address: (direction: 'asc' | 'desc', { language, hidden }: OrderContext) => {
+      const street = { field: language === 'uk' ? 'streetUkr' : 'street', direction } as const;
+      return hidden.includes('nameUkr') ? [street] : [street, { field: 'nameUkr', direction } as const];
+    },
+  },
+} as const;

@@ -40,7 +40,7 @@ export type QueryOf<Filters, Extra = unknown> = AnyQuery & {
 export type ListQueryOf<List> = List extends { read(raw: never): infer Query } ? Query : never;
 
 type Sort<Name extends string> = { readonly field: Name; readonly direction: 'asc' | 'desc' };
-type OrderContext = { readonly language: Language; readonly hidden: readonly string[] };
+export type OrderContext = { readonly language: Language; readonly hidden: readonly string[] };
 
 type ListDeclaration<Table extends TableName, Filters, Extra> = {
   /** The table that is listed. A list of other rows names the one whose rights and custom fields count. */

@@ -79,6 +79,11 @@ type SectionProps<Row> = {
   readonly before?: ReactNode;
   /** Below the rows. */
   readonly after?: ReactNode;
+  /** On a wide screen beside the rows, in the place of the filters, which are then in a sheet: the same in another view. */
+  readonly beside?: ReactNode;
+  /** The row that the view beside points at, and what hears at which row the user points. */
+  readonly pointed?: DataTableProps<Row>['pointed'];
+  readonly onPoint?: DataTableProps<Row>['onPoint'];
   /** Another view in place of the rows. */
   readonly view?: ReactNode;
 };
@@ -136,7 +141,8 @@ function useIsComplete<Row>({ list, answer, isComplete = true }: SectionProps<Ro
 
 /** The rows that were found, their order and their pages. */
 function Results<Row>(props: SectionProps<Row>): ReactNode {
-  const { list, answer, text, icon, found, name, columns, rowKey, groups, add, otherwise, after } = props;
+  const { list, answer, text, icon, found, name, columns, rowKey, groups, add, otherwise, after, pointed, onPoint } =
+    props;
   const { declared, query, change } = list;
   const { t } = list.context;
   const isComplete = useIsComplete(props);
@@ -181,6 +187,8 @@ function Results<Row>(props: SectionProps<Row>): ReactNode {
             rowKey={rowKey}
             groups={groups}
             busy={isPrevious}
+            pointed={pointed}
+            onPoint={onPoint}
             sort={sortOf(query, declared.usualSort)}
             onSortChange={(sort) => change({ sort: sortParameter(sort, declared.usualSort) })}
           />
@@ -202,14 +210,15 @@ const mostInBar = 3;
 
 /** A list without the frame of a page: search and filters, the rows, their pages. */
 export function ListSection<Row>(props: SectionProps<Row>): ReactNode {
-  const { list, text, found, name, columns, add, tools, icons, lead, before, view } = props;
+  const { list, text, found, name, columns, add, tools, icons, lead, before, beside, view } = props;
   const { filters, query, change, context } = list;
   const { t } = context;
   const isPhone = useIsPhone();
   const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
   const setWords = useCallback((q: string) => change({ q }), [change]);
   const isMany = Object.keys(filters).length > mostInBar;
-  const hasSide = isWide && isMany;
+  const hasBeside = isWide && beside !== undefined;
+  const hasSide = isWide && isMany && !hasBeside;
   const inBar = isPhone || isMany ? [] : Object.entries(filters);
   const sorts = [name, ...('all' in columns ? columns.all : columns)].filter((column) => column.sort);
   const hasSheet = !hasSide && (isPhone || isMany || Object.keys(list.fieldFilters).length > 0);
@@ -266,7 +275,14 @@ export function ListSection<Row>(props: SectionProps<Row>): ReactNode {
         </div>
         {isPhone ? null : <FiltersInUse list={list} />}
         {before}
-        {view ?? <Results {...props} />}
+        {hasBeside ? (
+          <div className={classes.beside}>
+            <div>{view ?? <Results {...props} />}</div>
+            <div className={classes.view}>{beside}</div>
+          </div>
+        ) : (
+          (view ?? <Results {...props} />)
+        )}
       </div>
     </div>
   );

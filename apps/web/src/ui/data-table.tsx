@@ -76,6 +76,9 @@ export type DataTableProps<Row> = {
   /** Newer rows are loading: the old ones stay, dimmed. */
   readonly busy?: boolean;
   readonly groups?: RowGroups<Row> | undefined;
+  /** The key of the row that something beside the table points at; the table tells of its own rows in the same way. */
+  readonly pointed?: string | undefined;
+  readonly onPoint?: ((key: string | undefined) => void) | undefined;
 };
 
 /** The next sorting after a press on a header: ascending, descending, none. */
@@ -252,7 +255,7 @@ function GroupRow<Row>({
 
 /** A table; below 768 px a list of two-line rows. The owner of the rows sorts and pages them. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
-  const { columns, label, name, rows, rowKey, busy = false, sort, onSortChange, groups } = props;
+  const { columns, label, name, rows, rowKey, busy = false, sort, onSortChange, groups, pointed, onPoint } = props;
   const isPhone = useIsPhone();
   if (isPhone) return <PhoneRows {...props} />;
   const headers = [name, ...columns];
@@ -270,7 +273,12 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
           <tbody key={part[0] === undefined ? index : rowKey(part[0])}>
             {groups ? <GroupRow groups={groups} rows={part} columns={headers.length} /> : null}
             {part.map((row) => (
-              <tr key={rowKey(row)}>
+              <tr
+                key={rowKey(row)}
+                data-pointed={rowKey(row) === pointed || undefined}
+                onPointerEnter={onPoint && (() => onPoint(rowKey(row)))}
+                onPointerLeave={onPoint && (() => onPoint(undefined))}
+              >
                 <NameCell name={name} row={row} />
                 {columns.map(({ id, align, nowrap, cell }) => (
                   <td key={id} data-align={align} data-nowrap={nowrap}>

@@ -1,6 +1,7 @@
-import { Skeleton } from '@mantine/core';
-import { IconHomeSearch } from '@tabler/icons-react';
-import { useMemo, type ReactNode } from 'react';
+import { Button, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconHomeSearch, IconMap2 } from '@tabler/icons-react';
+import { Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { addressEntity } from '@domivka/domain/address/address.entity';
 import { addressFieldLabels as label } from '@domivka/domain/address/address.text';
 import { assistanceStates } from '@domivka/domain/apartment/apartment.options.text';
@@ -15,6 +16,7 @@ import { fullNameOf, shortPathOf } from '../../queries/names/place-names.ts';
 import type { ListedRecord } from '../../queries/use-records.ts';
 import { useOutbox } from '../../queries/work/use-outbox.ts';
 import { titleOf } from '../../text/address-title.ts';
+import { useDeviceChoice } from '../../platform/device-choice.ts';
 import { useFormats } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';
 import { AssistanceBadge, StatusBadge } from '../../ui/status-badge.tsx';
@@ -57,8 +59,17 @@ const notHere = {
   emptyWords: notHereWords,
 };
 
+/** A view of the same addresses beside the list, as the application has it: the map. */
+export type AddressesBeside = ComponentType<{
+  readonly pointed: string | undefined;
+  readonly onPoint: (id: string | undefined) => void;
+}>;
+
 /** Find addresses (specification, section 2: Address Management). */
-export function AddressesScreen(): ReactNode {
+export function AddressesScreen({ Beside }: { readonly Beside: AddressesBeside }): ReactNode {
+  const [pointed, setPointed] = useState<string>();
+  const [onMap, setOnMap] = useDeviceChoice('addresses-map', ['on', 'off'], 'on');
+  const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
   const list = useList(addressesList);
   const search = useListSearch(list);
   const { states, isAsking } = useListedStates(search.values);
@@ -147,6 +158,27 @@ export function AddressesScreen(): ReactNode {
       rowKey={(row) => row._id}
       isComplete={!isAsking}
       add={mayCreate ? { to: '/addresses/new', label: t(text.register) } : undefined}
+      beside={
+        isWide && onMap === 'on' ? (
+          <Suspense fallback={<Skeleton height="30rem" />}>
+            <Beside pointed={pointed} onPoint={setPointed} />
+          </Suspense>
+        ) : undefined
+      }
+      pointed={pointed}
+      onPoint={setPointed}
+      tools={
+        isWide ? (
+          <Button
+            variant="default"
+            leftSection={<IconMap2 size={18} aria-hidden />}
+            aria-pressed={onMap === 'on'}
+            onClick={() => setOnMap(onMap === 'on' ? 'off' : 'on')}
+          >
+            {t(text.map)}
+          </Button>
+        ) : null
+      }
       after={search.isPartial ? <PartialNote t={t} areas={areas} /> : null}
     />
   );

@@ -10,6 +10,7 @@ export const addressesText = {
     uk: 'Вулиця й будинок, населений пункт, P-код або координати',
   },
   searchExample: { en: 'Kharkiv Shevchenka 12a', uk: 'харків шевченка 12а' },
+  map: { en: 'Map', uk: 'Карта' },
   organization: { en: 'Registered by', uk: 'Хто зареєстрував' },
   address: { en: 'Address', uk: 'Адреса' },
   damage: { en: 'Damage', uk: 'Пошкодження' },

@@ -1,7 +1,7 @@
 import { mapSources, findMapSource, type MapSource, type MapSourceName } from '@domivka/domain/measures/map-sources';
 import type { TileQuery } from '@domivka/domain/measures/map-question';
 import { isCalendarDate } from '@domivka/domain/kernel/schema';
-import { addressFilters, coveredByFilters } from '../../lists/address-filters.ts';
+import { addressDeclaration } from '../../lists/address-filters.ts';
 import { declareList, type ListQueryOf } from '../../lists/declare-list.ts';
 import type { Filter } from '../../queries/search-filters.ts';
 import type { StatisticBody } from '../../queries/statistics/statistic.ts';
@@ -32,11 +32,7 @@ const name = short(/^[a-zA-Z]{1,40}$/);
  * said there is as the user chose it last.
  */
 export const mapList = declareList({
-  table: 'address',
-  filters: addressFilters,
-  covered: coveredByFilters,
-  usualSort: 'address',
-  orders: { address: () => [] },
+  ...addressDeclaration,
   extra: {
     source: oneOf(sourceNames),
     colour: name,

@@ -85,7 +85,8 @@ function boundsOf(found: MapState['found']): Bounds | undefined {
 function useFlight(map: MapState, engine: MapEngine | undefined, areas: ReturnType<typeof useAreas>): void {
   const { query } = map.list;
   const asked = JSON.stringify([query.q, query.area]);
-  const shown = useRef(asked);
+  // A link that says where the map is begins there; any other begins with what is asked for.
+  const shown = useRef(query.at === undefined ? JSON.stringify([undefined, undefined]) : asked);
   const { found } = map;
   useEffect(() => {
     if (!engine || shown.current === asked || found.state !== 'ready' || found.isPrevious) return;
@@ -105,7 +106,15 @@ function useFlight(map: MapState, engine: MapEngine | undefined, areas: ReturnTy
   }, [engine, asked, found, query, areas]);
 }
 
-function MapView({ map, AddressCard }: { readonly map: MapState; readonly AddressCard: AddressCard }): ReactNode {
+type MapViewProps = {
+  readonly map: MapState;
+  readonly AddressCard: AddressCard;
+  /** The map alone, beside the list that says the same; which of its addresses is pointed at. */
+  readonly beside?: { readonly pointed: string | undefined; readonly onPoint: (id: string | undefined) => void };
+};
+
+/** The map with its tools; alone on a page also its legend and its table. */
+export function MapView({ map, AddressCard, beside }: MapViewProps): ReactNode {
   const t = useText();
   const { list, look, source, legend, picture } = map;
   const [engine, setEngine] = useState<MapEngine>();
@@ -132,7 +141,7 @@ function MapView({ map, AddressCard }: { readonly map: MapState; readonly Addres
     );
   };
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-alone={beside === undefined}>
       <div className={classes.sheet}>
         {isFailed ? (
           <p role="status">{t(text.noWebGl)}</p>
@@ -147,10 +156,10 @@ function MapView({ map, AddressCard }: { readonly map: MapState; readonly Addres
             look={pointLook}
             picture={picture}
             chosen={{
-              addressId: chosen?.kind === 'addresses' ? chosen.ids[0] : undefined,
+              addressId: beside?.pointed ?? (chosen?.kind === 'addresses' ? chosen.ids[0] : undefined),
               pCode: chosen?.kind === 'area' ? chosen.pCode : undefined,
             }}
-            listeners={{ onPress, onHover: () => undefined, onMove: keepView }}
+            listeners={{ onPress, onHover: beside?.onPoint ?? (() => undefined), onMove: keepView }}
             onEngine={setEngine}
             onFailure={() => setFailed(true)}
           />
@@ -181,7 +190,7 @@ function MapView({ map, AddressCard }: { readonly map: MapState; readonly Addres
             )}
           </div>
         ) : null}
-        {isPhone ? (
+        {isPhone || beside ? (
           <Button
             className={classes.legendButton ?? ''}
             variant="default"
@@ -193,12 +202,12 @@ function MapView({ map, AddressCard }: { readonly map: MapState; readonly Addres
         ) : null}
         <MapNote map={map} localTime={localTime} />
       </div>
-      {isPhone ? (
+      {isPhone || beside ? (
         <LateDrawer
           opened={isLegendOpen}
           onClose={() => setLegendOpen(false)}
-          position="bottom"
-          size="80%"
+          position={isPhone ? 'bottom' : 'right'}
+          size={isPhone ? '80%' : 'sm'}
           title={t(text.legend)}
         >
           <LegendPanel map={map} />
@@ -206,7 +215,7 @@ function MapView({ map, AddressCard }: { readonly map: MapState; readonly Addres
       ) : (
         <LegendPanel map={map} />
       )}
-      <MapTable map={map} onArea={(pCode) => list.change({ area: pCode })} />
+      {beside ? null : <MapTable map={map} onArea={(pCode) => list.change({ area: pCode })} />}
     </div>
   );
 }

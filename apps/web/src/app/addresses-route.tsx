@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { AddressCard } from '../features/address/address-card.tsx';
+import { AddressesScreen, type AddressesBeside } from '../features/address/addresses.screen.tsx';
+import { loadPart } from '../ui/load-part.ts';
+
+const MapBeside = loadPart(() => import('../features/map/map-beside.tsx'), 'MapBeside');
+
+const Beside: AddressesBeside = (props) => <MapBeside {...props} AddressCard={AddressCard} />;
+
+/** The list of addresses, on a wide screen with the map beside it. */
+export function AddressesRoute(): ReactNode {
+  return <AddressesScreen Beside={Beside} />;
+}
