@@ -15,12 +15,14 @@ import { measureStart } from './runs/start.ts';
 import { measureStartOffline } from './runs/start-offline.ts';
 import { measureStatisticsAndReports } from './runs/statistics.ts';
 import { measureSync } from './runs/sync.ts';
+import { measureTiles } from './runs/tiles.ts';
 import { buildWeb, bundleServer, root } from './stage/bundle.ts';
-import { openCountry } from './stage/country.ts';
+import { openCountry, type Country } from './stage/country.ts';
 import { openStage } from './stage/stage.ts';
 
 const runNames = [
   'statistics',
+  'tiles',
   'saves',
   'lists',
   'search',
@@ -47,10 +49,12 @@ function readArguments(words: readonly string[]): Request | undefined {
   return { runs: new Set(named.length > 0 ? named : runNames), quick };
 }
 
-async function measureCountry(program: string, { addresses, factCopies, statisticSamples }: RunSize): Promise<Section> {
-  const country = await openCountry(program, addresses, factCopies);
+type MeasureCountry = (country: Country, samples: number) => Promise<Section>;
+
+async function measureCountry(program: string, measureIt: MeasureCountry, size: RunSize): Promise<Section> {
+  const country = await openCountry(program, size.addresses, size.factCopies);
   try {
-    return await measureStatisticsAndReports(country, statisticSamples);
+    return await measureIt(country, size.statisticSamples);
   } finally {
     await country.close();
   }
@@ -66,7 +70,8 @@ async function measure({ runs, quick }: Request, onSection: (section: Section) =
   if (runs.has('offline')) onSection(await measureStartOffline(program, size));
   if (runs.has('month')) onSection(await measureMonth(program, size));
   if (runs.has('photos')) onSection(await measurePhotoMemory(program, size));
-  if (runs.has('statistics')) onSection(await measureCountry(program, size));
+  if (runs.has('statistics')) onSection(await measureCountry(program, measureStatisticsAndReports, size));
+  if (runs.has('tiles')) onSection(await measureCountry(program, measureTiles, size));
   if (!(['saves', 'lists', 'search', 'sync', 'building'] as const).some((name) => runs.has(name))) return;
   const stage = await openStage(program, { count: size.addresses, seed: worldSeed });
   try {

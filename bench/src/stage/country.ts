@@ -16,8 +16,9 @@ export type Country = {
   readonly pid: number;
   /** What a GET or, with a body, a POST answers; throws when it is refused. */
   ask(email: string, path: string, body?: unknown): Promise<Response>;
-  /** An administrator, and a user of a partner who works in one oblast. */
-  readonly people: { readonly admin: string; readonly partner: string };
+  /** An administrator, a user of a partner who works in one oblast, and ten users who see the whole country. */
+  readonly people: { readonly admin: string; readonly partner: string; readonly users: readonly string[] };
+  readonly databaseUrl: string;
   readonly addresses: number;
   close(): Promise<void>;
 };
@@ -40,7 +41,13 @@ export async function openCountry(program: string, count: number, copies: number
   const database = await openDatabase({ url }, { poolMax: 2 });
   try {
     await multiplyFacts(database, copies);
-    const people = { admin: await enter(database, 'Admin', 0), partner: await enter(database, 'Partner Manager', 1) };
+    const users: string[] = [];
+    for (let at = 0; at < 10; at += 1) users.push(await enter(database, 'Staff Member (UN)', 0, at));
+    const people = {
+      admin: await enter(database, 'Admin', 0),
+      partner: await enter(database, 'Partner Manager', 1),
+      users: [...new Set(users)],
+    };
     const [known] = await database.query<{ count: number }>('select count(*) from fact_building');
     const tokens = new Map<string, string>();
     const ask = async (email: string, path: string, body?: unknown) => {
@@ -52,7 +59,7 @@ export async function openCountry(program: string, count: number, copies: number
       await server.stop();
       await folder.remove();
     };
-    return { pid: server.pid, ask, people, addresses: known?.count ?? 0, close };
+    return { pid: server.pid, ask, people, databaseUrl: url, addresses: known?.count ?? 0, close };
   } catch (error) {
     await server.stop();
     throw error;
@@ -77,12 +84,12 @@ async function signIn(port: number, email: string): Promise<string> {
 }
 
 /** Gives a user of this role, who works in at least so many areas, the password of the measurement. */
-async function enter(database: Database, role: string, areas: number): Promise<string> {
+async function enter(database: Database, role: string, areas: number, at = 0): Promise<string> {
   const [user] = await database.query<{ id: string; email: string }>(
     `select u.id, u.email from app_user u join organization o on o.id = u.organization_id
      where u.role = $1 and u.status = 'active' and jsonb_array_length(coalesce(to_jsonb(o.geographic_accessibility), '[]')) >= $2
-     order by u.id limit 1`,
-    [role, areas],
+     order by u.id offset $3 % greatest(1, (select count(*)::int from app_user where role = $1 and status = 'active')) limit 1`,
+    [role, areas, at],
   );
   if (!user) throw new Error(`The country has no ${role}`);
   const hash = await passwords.hash(password);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceMetres, isInUkraine } from './point.ts';
+import { directionOf, distanceMetres, isInUkraine } from './point.ts';
 
 const kyiv = { latitude: 50.4501, longitude: 30.5234 };
 const kharkiv = { latitude: 49.9935, longitude: 36.2304 };
@@ -40,5 +40,20 @@ describe('points', () => {
     expect(isInUkraine({ latitude: 52.23, longitude: 21.01 })).toBe(false);
     expect(isInUkraine({ latitude: 0, longitude: 0 })).toBe(false);
     expect(isInUkraine({ latitude: Number.NaN, longitude: 30 })).toBe(false);
+  });
+});
+
+describe('The direction in which a neighbour lies', () => {
+  const here = { latitude: 49.99, longitude: 36.23 };
+  it.each([
+    ['n', 0.001, 0],
+    ['ne', 0.001, 0.001_56],
+    ['e', 0, 0.001],
+    ['s', -0.001, 0],
+    ['sw', -0.001, -0.001_56],
+    ['w', 0, -0.001],
+    ['nw', 0.001, -0.001_56],
+  ] as const)('%s', (direction, north, east) => {
+    expect(directionOf(here, { latitude: here.latitude + north, longitude: here.longitude + east })).toBe(direction);
   });
 });

@@ -25,3 +25,14 @@ export function isInUkraine({ latitude, longitude }: Point): boolean {
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
+
+/** The eight directions, clockwise from the north. */
+export const directionNames = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+export type Direction = (typeof directionNames)[number];
+
+/** In which direction the second point lies, seen from the first; for points some kilometres apart at most. */
+export function directionOf(from: Point, to: Point): Direction {
+  const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
+  const turn = Math.atan2(east, to.latitude - from.latitude) / (2 * Math.PI);
+  return directionNames[(Math.round(turn * 8) + 8) % 8] ?? 'n';
+}

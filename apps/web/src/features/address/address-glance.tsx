@@ -19,6 +19,7 @@ import { showToast } from '../../ui/toast.tsx';
 import classes from './address.module.css';
 import { addressCounted, addressText } from './address.text.ts';
 import { AssistanceFact, DamageFact, EnvelopeFact, NoFlatsFact, StrikeFact, UnitsFact } from './glance-facts.tsx';
+import { Neighbours } from './neighbours.tsx';
 import { storyText as text } from './story.text.ts';
 import { useAddressRights } from './use-address-rights.ts';
 
@@ -54,14 +55,17 @@ function AddressMap({ record, isAskedFor }: AddressMapProps): ReactNode {
   const point = placeOnSheet(latitude, longitude);
   const area = fullNameOf(hromada, t.language);
   return (
-    <PointMap
-      label={t(text.mapLabel, { area: [area, fullNameOf(raion, t.language)].join(', ') })}
-      note={t(text.mapNote, { area })}
-      around={outlines.filter(({ pCode }) => pCode !== hromada.pCode).map(({ path }) => path)}
-      own={outlines.find(({ pCode }) => pCode === hromada.pCode)?.path}
-      viewBox={[point.x - reach.width / 2, point.y - reach.height / 2, reach.width, reach.height].join(' ')}
-      point={point}
-    />
+    <>
+      <PointMap
+        label={t(text.mapLabel, { area: [area, fullNameOf(raion, t.language)].join(', ') })}
+        note={t(text.mapNote, { area })}
+        around={outlines.filter(({ pCode }) => pCode !== hromada.pCode).map(({ path }) => path)}
+        own={outlines.find(({ pCode }) => pCode === hromada.pCode)?.path}
+        viewBox={[point.x - reach.width / 2, point.y - reach.height / 2, reach.width, reach.height].join(' ')}
+        point={point}
+      />
+      <Neighbours id={record._id} point={{ latitude, longitude }} />
+    </>
   );
 }
 

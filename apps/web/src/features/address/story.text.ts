@@ -1,3 +1,4 @@
+import type { Direction } from '@domivka/domain/geography/point';
 import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
 /** Words of what happened to a building: strikes, states, totals. */
@@ -40,6 +41,8 @@ export const storyText = {
   moreState: { en: 'More', uk: 'Більше' },
   less: { en: 'Less', uk: 'Менше' },
   noMap: { en: 'To download the map, connect once', uk: 'Щоб завантажити карту, один раз потрібен зв’язок' },
+  noNeighbours: { en: 'No registered address within 400 m', uk: 'У межах 400 м немає зареєстрованих адрес' },
+  onMap: { en: 'Show on the map', uk: 'Показати на карті' },
   mapNote: { en: '{area}, approximate borders', uk: '{area}, приблизні межі' },
 
   strikes: { en: 'Damage events', uk: 'Хронологія пошкоджень' },
@@ -117,3 +120,15 @@ export const storyCounted = {
     },
   },
 } as const satisfies Record<string, CountedText>;
+
+/** Where a neighbour is, seen from the building. */
+export const directions = {
+  n: { en: 'north', uk: 'на північ' },
+  ne: { en: 'north-east', uk: 'на північний схід' },
+  e: { en: 'east', uk: 'на схід' },
+  se: { en: 'south-east', uk: 'на південний схід' },
+  s: { en: 'south', uk: 'на південь' },
+  sw: { en: 'south-west', uk: 'на південний захід' },
+  w: { en: 'west', uk: 'на захід' },
+  nw: { en: 'north-west', uk: 'на північний захід' },
+} as const satisfies Record<Direction, Text>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distanceBetween, fitsFilters, groupPhotos } from './group-photos.ts';
+import { fitsFilters, groupPhotos } from './group-photos.ts';
 
 const photos = [
   { _id: 'a', category: 'repair_works_completed', date: '2026-03-01' },
@@ -30,11 +30,4 @@ describe('the photos of a building', () => {
     const filters = { addressId: 'x', unitId: 'flat 12' };
     expect(photos.filter((photo) => fitsFilters(photo, filters)).map(({ _id }) => _id)).toEqual(['c']);
   });
-});
-
-test('the distance from a photo to its building is in metres along the ground', () => {
-  const kharkiv = { latitude: 49.9935, longitude: 36.2304 };
-  expect(distanceBetween(kharkiv, kharkiv)).toBe(0);
-  expect(distanceBetween(kharkiv, { ...kharkiv, latitude: 49.9944 })).toBeCloseTo(100, -1);
-  expect(distanceBetween(kharkiv, { latitude: 50.4501, longitude: 30.5234 }) / 1000).toBeCloseTo(409, -1);
 });

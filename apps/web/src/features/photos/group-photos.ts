@@ -79,14 +79,3 @@ export function pointOf(value: unknown): Point | undefined {
   const { latitude, longitude } = value;
   return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
 }
-
-const earthRadius = 6_371_000;
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** The distance between two places in metres, along the ground. */
-export function distanceBetween(one: Point, other: Point): number {
-  const height = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
-  const across = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
-  const share = height + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * across;
-  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(share)));
-}

@@ -1,3 +1,4 @@
+import { distanceMetres } from '@domivka/domain/geography/point';
 import { Button, Stack } from '@mantine/core';
 import { IconArrowsLeftRight, IconCameraPlus, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -33,7 +34,7 @@ import { showErrors } from '../../ui/error-dialog.tsx';
 import { DraftNotice, FormProblems } from '../../ui/form-notices.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { removePhoto } from './capture/add-photo.ts';
-import { distanceBetween, pairWith, pointOf } from './group-photos.ts';
+import { pairWith, pointOf } from './group-photos.ts';
 import { type OpenPhoto, type Photo, usePhotoRights, useChangePhoto } from './open-photo.ts';
 import { usePhotoLinks } from './pictures/use-photo-picture.ts';
 import { sides, viewerCounted, viewerText as text } from './viewer.text.ts';
@@ -106,7 +107,7 @@ function sayPlace({ photo, address }: OpenPhoto, t: Say, format: Formats): strin
   const [taken, home] = [pointOf(photo.location), pointOf(address?.['location'])];
   const source = t(places[photo.placeSource ?? 'none']);
   if (!taken || !home) return source;
-  return `${source}, ${t(text.distance, { distance: format.distance(distanceBetween(taken, home)) })}`;
+  return `${source}, ${t(text.distance, { distance: format.distance(distanceMetres(taken, home)) })}`;
 }
 
 function sayHeading(degrees: number, t: Say): string {
