@@ -85,7 +85,7 @@ export function readTileQuestion(name: string, tile: Tile, query: TileQuery, ask
   if (!agg || column === undefined) throw invalid('colour');
   const addresses = parse(query.filter, 'filter');
   const body = {
-    scope: { ...(addresses === undefined ? {} : { addresses }) },
+    scope: addresses === undefined ? {} : { addresses },
     filters: {
       ...(query.latest === 'true' ? { latest: true } : {}),
       ...(query.from === undefined ? {} : { dateFrom: query.from }),

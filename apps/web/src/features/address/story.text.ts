@@ -41,7 +41,7 @@ export const storyText = {
   moreState: { en: 'More', uk: 'Більше' },
   less: { en: 'Less', uk: 'Менше' },
   noMap: { en: 'To download the map, connect once', uk: 'Щоб завантажити карту, один раз потрібен зв’язок' },
-  noNeighbours: { en: 'No registered address within 400 m', uk: 'У межах 400 м немає зареєстрованих адрес' },
+  noNeighbours: { en: 'No registered address within 400 m', uk: 'У межах 400\u00A0м немає зареєстрованих адрес' },
   onMap: { en: 'Show on the map', uk: 'Показати на карті' },
   mapNote: { en: '{area}, approximate borders', uk: '{area}, приблизні межі' },
 

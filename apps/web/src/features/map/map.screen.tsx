@@ -48,12 +48,10 @@ function useTiles({ tiles }: MapState) {
   const readTile = useMemo(
     () => async (tile: Parameters<typeof fetchTile>[3], signal: AbortSignal) => {
       if (!store || !user) return new ArrayBuffer(0);
-      const made = await fetchTile(store, actorOf(user), tiles, tile, signal);
+      const made = await fetchTile(store, actorOf(user), tiles, tile, { online, signal });
       setLocalTime(made.source === 'local' ? new Date(serverNow()).toISOString() : undefined);
       return made.bytes;
     },
-    // Tiles are asked for again when the connection comes or goes.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [store, user, tiles, online],
   );
   return { readTile, localTime };

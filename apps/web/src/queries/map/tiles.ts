@@ -4,7 +4,6 @@ import type { Actor } from '@domivka/domain/kernel/actor';
 import { isAskedFor, readTileQuestion, type TileQuery, type TileQuestion } from '@domivka/domain/measures/map-question';
 import { tileOf, type MapPoint, type TileContent } from '@domivka/domain/measures/map-tile';
 import type { MapSourceName } from '@domivka/domain/measures/map-sources';
-import { isOnline } from '../../remote/connection.ts';
 import { fetchFile } from '../../remote/download.ts';
 import { isPassing } from '../../remote/http.ts';
 import type { LocalStore } from '../../records/local/local-store.ts';
@@ -73,7 +72,7 @@ async function makeTile(
 }
 
 /** The content of a tile as bytes of a vector tile. */
-export function encodeTile({ points, clusters }: TileContent): Uint8Array {
+function encodeTile({ points, clusters }: TileContent): Uint8Array {
   const layers = Object.entries({ points, clusters }).filter(([, features]) => features.length > 0);
   const tiles = Object.fromEntries(layers.map(([name, features]) => [name, { features: [...features] }]));
   return fromGeojsonVt(tiles as unknown as Parameters<typeof fromGeojsonVt>[0], { version: 2, extent: 4096 });
@@ -87,10 +86,10 @@ export async function fetchTile(
   actor: Actor,
   request: TileRequest,
   tile: Tile,
-  signal: AbortSignal,
+  { online, signal }: { readonly online: boolean; readonly signal: AbortSignal },
 ): Promise<FetchedTile> {
   const { z, x, y } = tile;
-  if (isOnline()) {
+  if (online) {
     try {
       const path = `/tiles/${request.source}/${z}/${x}/${y}.mvt?${queryText(request.query)}`;
       const { file } = await fetchFile({ path, fallbackName: 'tile', patience: 30_000, signal });
