@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { mapSources } from '@domivka/domain/measures/map-sources';
+import type { SaidRow } from '@domivka/domain/measures/say-answer';
+import { legendOf } from './legend.ts';
+import { unknownColour } from './palettes.ts';
+
+const others = { en: 'Others', uk: 'Інші' };
+const unknown = { en: 'Not known', uk: 'Невідомо' };
+
+function rowsOf(counts: Readonly<Record<string, number>>): readonly SaidRow[] {
+  return Object.entries(counts).map(([key, count]) => ({
+    key,
+    keys: [key],
+    label: { en: key, uk: key },
+    numbers: { count },
+  }));
+}
+
+const legend = (source: keyof typeof mapSources, colour: string, counts: Readonly<Record<string, number>>) =>
+  legendOf({
+    source: mapSources[source],
+    colour,
+    palette: 'severity',
+    method: 'fixed',
+    rows: rowsOf(counts),
+    others,
+    unknown,
+  });
+
+const counted = ({ classes }: ReturnType<typeof legend>) => classes.map(({ label, count }) => [label, count]);
+
+it('levels of damage have the five steps of the methodology, each with its number of points', () => {
+  expect(counted(legend('damagedProperty', 'level', { 0: 1, 20: 2, 20.5: 4, 100: 8, '': 16 }))).toEqual([
+    [{ from: undefined, to: 20 }, 3],
+    [{ from: 20, to: 40 }, 4],
+    [{ from: 40, to: 60 }, 0],
+    [{ from: 60, to: 80 }, 0],
+    [{ from: 80, to: 100 }, 8],
+    [unknown, 16],
+  ]);
+});
+
+it('a kind keeps its colour, whatever else is on the map', () => {
+  const [all] = legend('damagedProperty', 'assistance', { none: 1, ongoing: 2, done: 3 }).classes.filter(
+    ({ condition }) => condition === 'done',
+  );
+  const [alone] = legend('damagedProperty', 'assistance', { done: 3 }).classes;
+  expect(alone?.colour).toBe(all?.colour);
+});
+
+it('kinds beyond eight are put together, the least frequent ones', () => {
+  const counts = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`o${index}`, 10 - index]));
+  const { classes } = legend('damagedProperty', 'claimant', counts);
+  expect(classes).toHaveLength(8);
+  expect(classes.at(-1)).toMatchObject({
+    label: others,
+    count: 6,
+    colour: unknownColour,
+    condition: ['o7', 'o8', 'o9'],
+  });
+});
+
+it('months are put together to five classes that follow each other', () => {
+  const months = Object.fromEntries(
+    Array.from({ length: 12 }, (_, index) => [`2026-${String(index + 1).padStart(2, '0')}`, 1]),
+  );
+  const { classes } = legend('damageAssessments', 'month', months);
+  expect(classes.map(({ label, condition }) => [label, condition])).toEqual([
+    [{ months: ['2026-01', '2026-03'] }, { from: '2026-01-01', before: '2026-04-01' }],
+    [{ months: ['2026-04', '2026-06'] }, { from: '2026-04-01', before: '2026-07-01' }],
+    [{ months: ['2026-07', '2026-09'] }, { from: '2026-07-01', before: '2026-10-01' }],
+    [{ months: ['2026-10', '2026-12'] }, { from: '2026-10-01', before: '2027-01-01' }],
+  ]);
+});
