@@ -37,6 +37,8 @@ const guards: Readonly<Record<string, 'public' | 'self' | 'records' | 'people' |
   'POST /sync/push': 'records',
   'POST /sync/pull': 'records',
   'POST /sync/size': 'records',
+  // Borders are no secret: every user may see them.
+  'GET /areas/:level.json': 'records',
   'POST /sync/device': 'self',
   // A logo is part of an organization, which all users read: logo-files.test.ts, logo-upload.test.ts. Photos: photo-links.test.ts.
   'GET /files/:path': 'records',
@@ -79,6 +81,8 @@ const guards: Readonly<Record<string, 'public' | 'self' | 'records' | 'people' |
   // Donors are refused each statistic by its own reason: statistics.test.ts.
   'POST /stats/:name': 'reports',
   'POST /aggs/:name': 'reports',
+  // Donors are refused in the same way: map.test.ts.
+  'GET /tiles/:source/:z/:x/:y.mvt': 'reports',
   'GET /user/:id/sessions': 'people',
   'POST /user/:id/sessions/end': 'people',
   'POST /user/:id/temporary-password': 'people',
