@@ -124,3 +124,11 @@ select building from gone`;
 export async function removeFacts(database: Queryable, addressIds: readonly string[]): Promise<number> {
   return (await database.query(removeStatement, [addressIds])).length;
 }
+
+/** Removes what is stored of buildings that have no row of their own any more: no save finds it again. */
+export async function removeOrphans(database: Queryable): Promise<void> {
+  for (const table of parts.map(factTable))
+    await database.query(
+      `delete from ${table} p where not exists (select from fact_building b where b.building = p.building)`,
+    );
+}
