@@ -23,8 +23,16 @@ export type Origin = {
 /** The whole record is kept in the history on create, on delete and with every so many versions; between them, differences. */
 const documentEvery = 20;
 
-/** The store of the domain on PostgreSQL, inside one transaction. History and feed are written by the same statement as the record. */
-export function serverTx(database: Queryable, places: Places | undefined, origin: Origin = {}): Tx {
+/**
+ * The store of the domain on PostgreSQL, inside one transaction. History and feed are written by the same statement as the record. `end`: of a
+ * transaction that is over with the write.
+ */
+export function serverTx(
+  database: Queryable,
+  places: Places | undefined,
+  origin: Origin = {},
+  end: Queryable = database,
+): Tx {
   return {
     load: (table, id, nextParent) => load(database, tableOf(getEntity(table)), id, nextParent),
     baseOf: (table, id, version) => baseOf(database, tableOf(getEntity(table)), id, version),
@@ -32,7 +40,7 @@ export function serverTx(database: Queryable, places: Places | undefined, origin
     worksAt: (addressId, organizationId) => worksAt(database, addressId, organizationId),
     children: (table, id) => listChildren(database, getEntity(table), id),
     namesOf: (ids) => namesOf(database, ids),
-    write: (write) => store(database, places, origin, write),
+    write: (write) => store({ database, end }, places, origin, write),
     bin: (removal) => bin(database, origin, removal),
   };
 }
@@ -131,7 +139,7 @@ export function keyValues(table: Table, fields: Fields, places: Places | undefin
 
 /** Record, history and feed in one statement, of a new address also its facts: one way to the database and back. */
 async function store(
-  database: Queryable,
+  { database, end }: { readonly database: Queryable; readonly end: Queryable },
   places: Places | undefined,
   origin: Origin,
   write: Write,
@@ -146,7 +154,7 @@ async function store(
   const facts = isNewAddress ? factsOfNewAddress(stored.record, write.now) : undefined;
   const statement = write.before ? updateStatement(table) : insertStatement(table, facts);
   const { values, rest } = columnValues(table, write.fields);
-  const [row] = await database.query(statement, [
+  const [row] = await (isNewAddress ? end : database).query(statement, [
     ...stored.head,
     ...values,
     ...keyValues(table, { organizationId: stored.record.organizationId, ...write.fields }, places),
