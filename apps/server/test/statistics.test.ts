@@ -87,8 +87,11 @@ describe('Statistics of the server count as a device counts the same records', (
       const factsOf = (table: FactName): readonly Fact[] => within.flatMap(({ facts }) => facts[table]);
       for (const body of bodiesOf()) {
         const question = asked(measure, body, scope);
-        const answer = await answerQuestion(program, actor, question, today);
-        expect(answer, `${name} ${JSON.stringify(body)}`).toEqual(evaluate(question, factsOf, today));
+        for (const page of [undefined, { offset: 1, size: 3 }]) {
+          const paged = page ? { ...question, page } : question;
+          const answer = await answerQuestion(program, actor, paged, today);
+          expect(answer, `${name} ${JSON.stringify(body)}`).toEqual(evaluate(paged, factsOf, today));
+        }
       }
     }
   });
