@@ -93,7 +93,7 @@ export function compileQuestion(
  * What rows are grouped by: an expression, what it needs joined, how its values are read as keys, and what a column of its values is ordered
  * by, so that rows come in the order of their keys; no value comes first.
  */
-type CompiledGroup = {
+export type CompiledGroup = {
   readonly sql: string;
   readonly join?: string;
   readonly keyOf: (value: unknown) => string;
@@ -150,7 +150,7 @@ export function compileGroup(
   const stored = findStored(table, group.column);
   if (group.by === 'column' || !stored) return columnGroup(stored, alias);
   const ref = `f.${stored.column}`;
-  if (group.by === 'month') return { sql: `to_char(${ref}, 'YYYY-MM')`, keyOf: plainKey, orderOf: asText };
+  if (group.by === 'month') return { sql: `to_char(${ref}::timestamp, 'YYYY-MM')`, keyOf: plainKey, orderOf: asText };
   const { bounds } = group;
   const classes = bounds.map((bound) => `when ${ref} <= ${bound} then '${classOf(bound, bounds)}'`);
   const above = classOf(Number.POSITIVE_INFINITY, bounds);
