@@ -7,7 +7,10 @@ const server = join(root, 'apps', 'server');
 /** Our own packages are TypeScript and go into the bundle; everything from npm stays where it is installed. */
 export default defineConfig({
   cwd: root,
-  input: { main: join(server, 'src', 'main.ts') },
+  input: {
+    main: join(server, 'src', 'main.ts'),
+    'print-thread': join(server, 'src', 'commands', 'print-thread.ts'),
+  },
   platform: 'node',
   tsconfig: join(server, 'tsconfig.json'),
   external: /^(?!@domivka\/)(?:node:|@?[a-z])/,

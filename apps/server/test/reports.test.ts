@@ -114,6 +114,24 @@ describe('Reports of the server say what the records say', () => {
   });
 });
 
+describe('Rows of groups', () => {
+  const counted = answered.flatMap((report) => (report.kind === 'counted' ? [report] : []));
+  test.each(counted)('of $name come page by page in the order of their keys', async (report) => {
+    const sources = await sourcesOf(await actorOf('Raion Administration'));
+    const wanted = await sources.answer({ ...readReportQuestion(report, {}), scope: {} });
+    const size = Math.max(3, Math.ceil(wanted.rows.length / 7));
+    const keys: unknown[] = [];
+    for (let page = 1; page <= Math.ceil(wanted.rows.length / size); page += 1) {
+      const { body } = await read('Raion Administration', report.name, {}, `page=${page}&pageSize=${size}`);
+      expect(body.totalRows).toBe(wanted.count);
+      keys.push(...body.values.map((row) => row.keys));
+    }
+    expect(keys).toEqual(wanted.rows.map((row) => row.keys));
+    const after = await read('Raion Administration', report.name, {}, `page=1000&pageSize=${size}`);
+    expect(after.body).toMatchObject({ totalRows: wanted.count, values: [] });
+  });
+});
+
 describe('Who reads which report', () => {
   test.each(readers)('%s', async (role) => {
     const caller = await server.as(role);

@@ -87,8 +87,11 @@ describe('Statistics of the server count as a device counts the same records', (
       const factsOf = (table: FactName): readonly Fact[] => within.flatMap(({ facts }) => facts[table]);
       for (const body of bodiesOf()) {
         const question = asked(measure, body, scope);
-        const answer = await answerQuestion(program, actor, question, today);
-        expect(answer, `${name} ${JSON.stringify(body)}`).toEqual(evaluate(question, factsOf, today));
+        for (const page of [undefined, { offset: 1, size: 3 }]) {
+          const paged = page ? { ...question, page } : question;
+          const answer = await answerQuestion(program, actor, paged, today);
+          expect(answer, `${name} ${JSON.stringify(body)}`).toEqual(evaluate(paged, factsOf, today));
+        }
       }
     }
   });
@@ -232,5 +235,33 @@ describe('Stored facts', () => {
     );
     expect(await fillFacts(program, () => now)).toBe(count);
     expect((await admin.post('/stats/summary', { scope })).body).toMatchObject({ partial: false });
+  });
+
+  test('of addresses that have vanished without a save are removed when all facts are computed again', async () => {
+    const staff = await server.as('Staff Member (UN)');
+    const deleted = await saved(staff, 'address', newHouse());
+    const missing = await saved(staff, 'address', newHouse());
+    await saved(staff, 'apartment', newUnit(deleted._id));
+    const orphan = await saved(staff, 'address', newHouse());
+    await saved(staff, 'apartment', newUnit(orphan._id));
+    await server.database.query('delete from fact_building where address_id = $1', [orphan._id]);
+    const idOfMissing = `${missing._id.slice(0, -1)}g`;
+    await server.database.query(`update address set deleted_at = now() where id = $1`, [deleted._id]);
+    await server.database.query('update fact_building set address_id = $2 where address_id = $1', [
+      missing._id,
+      idOfMissing,
+    ]);
+    await refillFacts(program, () => now);
+    const stored = (ids: readonly string[]) =>
+      server.database.query<{ id: string }>(`select address_id as id from fact_building where address_id = any($1)`, [
+        ids,
+      ]);
+    expect(await stored([deleted._id, idOfMissing])).toEqual([]);
+    expect(await stored([missing._id])).toEqual([{ id: missing._id }]);
+    expect(
+      await server.database.query(
+        'select 1 from fact_unit u where not exists (select from fact_building b where b.building = u.building)',
+      ),
+    ).toEqual([]);
   });
 });

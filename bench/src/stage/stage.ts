@@ -2,6 +2,7 @@ import { demoAccounts, demoPassword } from '@domivka/server/src/features/demo/de
 import { openDatabase, type Database } from '@domivka/server/src/platform/database/database.ts';
 import { clusterFolder, OWNER } from '@domivka/server/src/platform/database/embedded/cluster.ts';
 import { findPostmasterFile } from '@domivka/server/src/platform/database/embedded/postmaster-file.ts';
+import { refillFacts } from '@domivka/server/src/records/facts/fill-facts.ts';
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
 import { httpCaller } from '../load/http-caller.ts';
 import { type Author, loadAddresses, type WorldSize } from '../world/addresses.ts';
@@ -34,6 +35,8 @@ export async function openStage(program: string, size: WorldSize): Promise<Stage
     const first = await openHouse(program, folder.path);
     try {
       await loadAddresses(first.database, readUnitsFromDisk(), size, first.author);
+      // A server that runs for days has stored the facts of all addresses; else it does so while it is measured.
+      await refillFacts(first.database.as('program'), () => new Date());
     } finally {
       await first.close();
     }

@@ -81,14 +81,17 @@ export function recordService(
     readonly origin: Origin;
   };
 
+  /** `isOver`: the transaction is over with this save. */
   async function once(
     tx: Transaction,
     { actor, entity, request, origin }: Once,
     prepared: Fields,
+    isOver: boolean,
   ): Promise<SaveOutcome> {
     const custom = await prepareCustom(tx, actor, entity, request);
     const context = { ...contextOf(actor), customFields: custom.customFields };
-    const outcome = await save(entity, custom.request, context, serverTx(tx, places, origin));
+    const store = serverTx(tx, places, origin, isOver && entity !== metadataEntity ? tx.end : tx);
+    const outcome = await save(entity, custom.request, context, store);
     if (entity === metadataEntity) refuseUnknownCondition(custom, outcome.record);
     if (Object.keys(outcome.secrets).length > 0) await secretKeeper.keep(tx.program, outcome.record, prepared);
     return outcome;
@@ -97,8 +100,10 @@ export function recordService(
   return {
     async save(actor, entity, request, origin = {}, tx) {
       const prepared = await secretKeeper.prepare(entity, sentFields(request));
-      const write = (own: Transaction) => once(own, { actor, entity, request, origin }, prepared);
-      if (tx) return write(tx);
+      const asked = { actor, entity, request, origin };
+      if (tx) return once(tx, asked, prepared, false);
+      const hasSecrets = Object.keys(prepared).length > 0;
+      const write = (own: Transaction) => once(own, asked, prepared, !hasSecrets);
       return onceMoreOnCollision(entity, () => database.as(actor).transaction(write));
     },
     async remove(actor, entity, request, origin = {}, tx) {

@@ -7,7 +7,7 @@ import { listFacts } from '@domivka/domain/measures/list-facts';
 import { nextTurn } from '@domivka/domain/measures/next-turn';
 import { getEntity } from '@domivka/domain/registry';
 import type { Queryable, Row } from '../platform/database/database.ts';
-import { type FactsOfAddress, removeFacts, storeFacts } from './facts/store-facts.ts';
+import { type FactsOfAddress, type GivenFacts, giveFacts, removeFacts, storeFacts } from './facts/store-facts.ts';
 import { headColumns, recordOf, type Table, tableOf } from './tables.ts';
 
 /** The kinds of records from which the state of a unit is computed. A write of them changes what is stored with the units. */
@@ -46,12 +46,16 @@ type Building = Readonly<Record<Counted, readonly StoredRecord[]>> & {
   readonly digest: string | undefined;
 };
 
-/** All records of buildings as one statement saw them, with the digest of their stored facts. */
+/**
+ * All records of buildings as one statement saw them, with the digest of their stored facts. The ids are one JSON text: of an array the planner
+ * counts the entries, and plans the statement again for each save.
+ */
 async function readBuildings(database: Queryable, addressIds: readonly string[]): Promise<readonly Building[]> {
   readStatement ??= `select a.id, ${counted.map(listSql).join(', ')},
-    (select digest from fact_building where address_id = a.id) as digest from unnest($1::text[]) as a (id)`;
+    (select digest from fact_building where address_id = a.id) as digest
+    from jsonb_array_elements_text($1::jsonb) as a (id)`;
   type Found = Record<Counted, readonly Row[] | null> & { readonly id: string; readonly digest: string | null };
-  const found = await database.query<Found>(readStatement, [addressIds]);
+  const found = await database.query<Found>(readStatement, [JSON.stringify(addressIds)]);
   return found.map(({ id, digest, ...rows }) => {
     const records = counted.map((name) => {
       const table = tableOf(getEntity(name));
@@ -74,7 +78,8 @@ function isMoved(unit: Fields, state: UnitState): boolean {
 
 const keepStatement = `
 with given as (
-  select * from unnest($1::text[], $2::float8[], $3::text[], $4::text[], $5::text[]) as g (id, level, assessment, envelope, assistance)
+  select r.value ->> 0 as id, (r.value ->> 1)::float8 as level, r.value ->> 2 as assessment, r.value ->> 3 as envelope,
+    r.value ->> 4 as assistance from jsonb_array_elements($1::jsonb) as r (value)
 ), kept as (
   update apartment a set level_of_damage = g.level, last_assessment_id = g.assessment, thermal_envelope = g.envelope,
     assistance_state = g.assistance from given g where a.id = g.id returning a.id
@@ -95,8 +100,7 @@ async function storeUnitStates(database: Queryable, buildings: readonly Computed
     }),
   );
   if (moved.length === 0) return false;
-  const columns = [0, 1, 2, 3, 4].map((index) => moved.map((row) => row[index]));
-  await database.query(keepStatement, columns);
+  await database.query(keepStatement, [JSON.stringify(moved)]);
   return true;
 }
 
@@ -134,12 +138,12 @@ export async function rollUpAddresses(
   return { unitsMoved, factsChanged: stored + gone };
 }
 
-/** Stores the facts of an address that has just been made. Nothing belongs to it yet, so nothing is read. */
-export async function storeNewAddress(database: Queryable, address: StoredRecord, now: string): Promise<void> {
+/** The facts of an address that is being made. Nothing belongs to it yet, so nothing is read. */
+export function factsOfNewAddress(address: StoredRecord, now: string): GivenFacts | undefined {
   const none = { apartment: [], assessment: [], activity: [], stateQuestions: [], photo: [] };
   const building = { id: address._id, digest: undefined, address: [address], ...none };
   const computed = compute(building, kyivDay(Date.parse(now)));
-  if (computed) await storeFacts(database, [computed.facts]);
+  return computed && giveFacts([computed.facts]);
 }
 
 /**

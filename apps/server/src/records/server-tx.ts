@@ -8,7 +8,8 @@ import { childrenOf, getEntity } from '@domivka/domain/registry';
 import type { Queryable } from '../platform/database/database.ts';
 import { fieldsAt } from './base-of.ts';
 import { refuseTooMany, refuseUnknownReferences, refuseWhileHiddenChildren, refuseWhileNamed } from './references.ts';
-import { rolledUpFrom, rollUp, storeNewAddress } from './roll-up.ts';
+import type { GivenFacts } from './facts/store-facts.ts';
+import { factsOfNewAddress, rolledUpFrom, rollUp } from './roll-up.ts';
 import { namesOf, columnName, columnValues, headColumns, recordOf, type Table, tableOf, worksAtSql } from './tables.ts';
 
 /** Where a write came from, as the history keeps it. */
@@ -22,8 +23,16 @@ export type Origin = {
 /** The whole record is kept in the history on create, on delete and with every so many versions; between them, differences. */
 const documentEvery = 20;
 
-/** The store of the domain on PostgreSQL, inside one transaction. History and feed are written by the same statement as the record. */
-export function serverTx(database: Queryable, places: Places | undefined, origin: Origin = {}): Tx {
+/**
+ * The store of the domain on PostgreSQL, inside one transaction. History and feed are written by the same statement as the record. `end`: of a
+ * transaction that is over with the write.
+ */
+export function serverTx(
+  database: Queryable,
+  places: Places | undefined,
+  origin: Origin = {},
+  end: Queryable = database,
+): Tx {
   return {
     load: (table, id, nextParent) => load(database, tableOf(getEntity(table)), id, nextParent),
     baseOf: (table, id, version) => baseOf(database, tableOf(getEntity(table)), id, version),
@@ -31,7 +40,7 @@ export function serverTx(database: Queryable, places: Places | undefined, origin
     worksAt: (addressId, organizationId) => worksAt(database, addressId, organizationId),
     children: (table, id) => listChildren(database, getEntity(table), id),
     namesOf: (ids) => namesOf(database, ids),
-    write: (write) => store(database, places, origin, write),
+    write: (write) => store({ database, end }, places, origin, write),
     bin: (removal) => bin(database, origin, removal),
   };
 }
@@ -128,9 +137,9 @@ export function keyValues(table: Table, fields: Fields, places: Places | undefin
   return table.keyColumns.map(({ key }) => (keysOfWords.includes(key) ? ` ${keys[key] ?? ''}` : (keys[key] ?? '')));
 }
 
-/** Record, history and feed in one statement: one way to the database and back. */
+/** Record, history and feed in one statement, of a new address also its facts: one way to the database and back. */
 async function store(
-  database: Queryable,
+  { database, end }: { readonly database: Queryable; readonly end: Queryable },
   places: Places | undefined,
   origin: Origin,
   write: Write,
@@ -141,9 +150,11 @@ async function store(
   await refuseUnknownReferences(database, write);
   const table = tableOf(write.entity);
   const stored = prepare(write);
-  const statement = write.before ? updateStatement(table) : insertStatement(table);
+  const isNewAddress = write.entity.table === 'address' && !write.before;
+  const facts = isNewAddress ? factsOfNewAddress(stored.record, write.now) : undefined;
+  const statement = write.before ? updateStatement(table) : insertStatement(table, facts);
   const { values, rest } = columnValues(table, write.fields);
-  const [row] = await database.query(statement, [
+  const [row] = await (isNewAddress ? end : database).query(statement, [
     ...stored.head,
     ...values,
     ...keyValues(table, { organizationId: stored.record.organizationId, ...write.fields }, places),
@@ -151,12 +162,9 @@ async function store(
     ...changeValues(write, stored, origin),
     write.pCode4 ?? '',
     origin.madeAt ?? null,
+    ...(facts ? [facts.json] : []),
   ]);
-  if (write.entity.table === 'address' && !write.before) {
-    const address = row ? withServerFields(table, stored.record, row) : stored.record;
-    await storeNewAddress(database, address, write.now);
-    return address;
-  }
+  if (isNewAddress) return row ? withServerFields(table, stored.record, row) : stored.record;
   await recount(database, write);
   const states = [write.before, { _id: write.id, ...write.fields }];
   const unitsMoved = await rollUp(database, write.entity, states, write.now);
@@ -232,8 +240,8 @@ function guardedOf({ entity: { maskedOnly } }: Table): string {
   return `(${columnName(maskedOnly.field)} in (${values})) is not true as guarded`;
 }
 
-function tailOf(table: Table, count: number): string {
-  const at = (offset: number) => `$${count + table.keyColumns.length + offset}`;
+function tailOf(table: Table, count: number, facts?: GivenFacts): string {
+  const at = (offset: number) => `$${count + table.keyColumns.length + offset}` as const;
   return `
 , changed as (
   insert into change (entity, id, version, kind, at, by_user, organization_id, device_id, op_id, fields, document, made_at)
@@ -243,18 +251,18 @@ function tailOf(table: Table, count: number): string {
   select '${table.entity.table}', id, left(${at(10)}, 4), ${at(10)}, organization_id, version, pg_current_xact_id(), nextval('feed_seq'), false, guarded from saved
   on conflict (entity, id) do update set oblast = excluded.oblast, p_code4 = excluded.p_code4, organization_id = excluded.organization_id,
     version = excluded.version, xid = excluded.xid, seq = excluded.seq, removed = false, guarded = feed.guarded and excluded.guarded
-)
+)${facts ? `, ${facts.parts(at(12))}` : ''}
 select saved.*, o.name as organization_name from saved left join organization o on o.id = saved.organization_id`;
 }
 
-function insertStatement(table: Table): string {
-  return remember(`insert ${table.name}`, () => {
+function insertStatement(table: Table, facts?: GivenFacts): string {
+  return remember(`insert ${table.name} ${facts?.key ?? ''}`, () => {
     const { own, count } = writtenColumns(table);
     const keys = table.keyColumns.map(({ column }, index) => ({ column, index: count + index + 1 }));
     const all = [...headColumns.map(({ column }, index) => ({ column, index: index + 1 })), ...own, ...keys];
     const columns = [...all.map(({ column }) => column), 'rest'].join(', ');
     const values = [...all.map(({ index }) => `$${index}`), `$${count + keys.length + 1}::jsonb`].join(', ');
-    return `with saved as (insert into ${table.name} (${columns}) values (${values}) returning id, version, organization_id, ${guardedOf(table)}${returningOf(table)})${unusedOf(table)}${tailOf(table, count)}`;
+    return `with saved as (insert into ${table.name} (${columns}) values (${values}) returning id, version, organization_id, ${guardedOf(table)}${returningOf(table)})${unusedOf(table)}${tailOf(table, count, facts)}`;
   });
 }
 

@@ -11,7 +11,8 @@ export type NumberValue = number | string | null;
 /** One row of an answer: the keys of its groups, in their order, and its numbers by name. */
 export type AnswerRow = { readonly keys: readonly string[]; readonly numbers: Readonly<Record<string, NumberValue>> };
 
-export type Answer = { readonly rows: readonly AnswerRow[] };
+/** `count`: how many rows there are in all; `rows` may be one page of them. */
+export type Answer = { readonly rows: readonly AnswerRow[]; readonly count: number };
 
 /** The key of rows that have no value in the column they are grouped by. */
 export const unknownKey = '';
@@ -135,9 +136,11 @@ export function listMatching<Row extends Fact>(
   return rows.filter((row) => isAsked(question, table, row, today));
 }
 
-/** The rows of an answer in the order of their keys. */
-export function inOrder(rows: readonly AnswerRow[]): Answer {
-  return { rows: rows.toSorted((one, other) => (one.keys.join('\u0000') < other.keys.join('\u0000') ? -1 : 1)) };
+/** The rows of an answer in the order of their keys, or the page of them that was asked for. */
+export function inOrder(rows: readonly AnswerRow[], { page }: Pick<Question, 'page'>): Answer {
+  const named = rows.map((row) => [row.keys.join('\u0000'), row] as const);
+  const ordered = named.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+  return { rows: page ? ordered.slice(page.offset, page.offset + page.size) : ordered, count: rows.length };
 }
 
 /** After so many rows a page that is being drawn gets its turn. */
@@ -177,7 +180,7 @@ export function* evaluateInSteps(
     }
     rows.push({ keys, numbers: made });
   }
-  return inOrder(rows);
+  return inOrder(rows, question);
 }
 
 /**

@@ -33,6 +33,8 @@ export type Question = {
   readonly areaLevel: PCodeLevel;
   /** At most so many buckets, the largest first; all unless told. */
   readonly size?: number;
+  /** Which rows are answered, in the order of their keys; all unless told. */
+  readonly page?: { readonly offset: number; readonly size: number };
 };
 
 /** The filters of a question, and the columns that each of them looks at; a table with none of them does not have the filter. */

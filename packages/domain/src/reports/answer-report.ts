@@ -112,14 +112,14 @@ async function sayFound(
   });
 }
 
-async function countedRows(
+async function sayCounted(
   report: CountedReport,
   question: ReportQuestion,
-  sources: ReportSources,
+  answer: Answer,
+  { names: namesOf }: ReportSources,
   language: Language,
 ): Promise<readonly ReportRow[]> {
-  const answer = await sources.answer(question);
-  const names = await sources.names([...new Set(organizationKeys(question, answer))]);
+  const names = await namesOf([...new Set(organizationKeys(question, answer))]);
   return answer.rows.map(({ keys, numbers }) => ({
     keys,
     cells: [
@@ -127,6 +127,24 @@ async function countedRows(
       ...Object.keys(report.numbers).map((name) => numbers[name] ?? null),
     ],
   }));
+}
+
+/** One page of the rows, and how many there are in all. */
+async function pageOf(
+  question: ReportQuestion,
+  sources: ReportSources,
+  { language, page }: { readonly language: Language; readonly page: Page },
+): Promise<Pick<ReportAnswer, 'values' | 'totalRows'>> {
+  const { report } = question;
+  if (report.kind === 'counted') {
+    const answer = await sources.answer({ ...question, page });
+    return { values: await sayCounted(report, question, answer, sources, language), totalRows: answer.count };
+  }
+  const [found, totalRows] = await Promise.all([
+    sources.rows(question, report.of, page),
+    sources.count(question, report.of),
+  ]);
+  return { values: await sayFound(report, found, sources, language), totalRows };
 }
 
 /** The question of the totals: the same without groups. */
@@ -154,30 +172,24 @@ export async function answerReport(
   question: ReportQuestion,
   body: unknown,
   sources: ReportSources,
-  { language, page }: { readonly language: Language; readonly page: Page },
+  asked: { readonly language: Language; readonly page: Page },
 ): Promise<ReportAnswer> {
   const { report, areaLevel } = question;
-  const [totals, chart, all, found, count] = await Promise.all([
+  const [totals, chart, page] = await Promise.all([
     sources.answer(totalsOf(question)),
     chartOf(question, body, sources),
-    report.kind === 'counted' ? countedRows(report, question, sources, language) : [],
-    report.kind === 'listed' ? sources.rows(question, report.of, page) : [],
-    report.kind === 'listed' ? sources.count(question, report.of) : 0,
+    pageOf(question, sources, asked),
   ]);
   const numbers = totals.rows[0]?.numbers ?? {};
   const isBehind = isFields(body) && body['behind'] !== undefined;
-  const { name, title, question: asked } = report;
+  const { name, title } = report;
   return {
     name,
     title,
-    question: asked,
-    answer: isBehind ? '' : sayReport(report, numbers, language),
+    question: report.question,
+    answer: isBehind ? '' : sayReport(report, numbers, asked.language),
     columns: headingsOf(report, areaLevel),
-    values:
-      report.kind === 'counted'
-        ? all.slice(page.offset, page.offset + page.size)
-        : await sayFound(report, found, sources, language),
-    totalRows: report.kind === 'counted' ? all.length : count,
+    ...page,
     totals: Object.entries(question.measure.numbers).map(([key, { label, unit }]) => ({
       name: key,
       label,
@@ -198,7 +210,11 @@ export async function* listReportRows(
 ): AsyncGenerator<readonly ReportRow[]> {
   const { report } = question;
   if (report.kind === 'counted') {
-    yield await countedRows(report, question, sources, language);
+    const answer = await sources.answer(question);
+    for (let offset = 0; offset < answer.rows.length; offset += batch) {
+      const rows = answer.rows.slice(offset, offset + batch);
+      yield await sayCounted(report, question, { ...answer, rows }, sources, language);
+    }
     return;
   }
   let after: string | undefined;

@@ -85,7 +85,7 @@ export type Work = {
 export type PassportOrganization = { readonly name: Text; readonly activities: number; readonly completed: number };
 
 export type PassportPhoto = {
-  readonly jpeg: Buffer;
+  readonly jpeg: Uint8Array;
   /** "Before", "After", or what kind of photo it is. */
   readonly label: Text;
   readonly date: string | undefined;

@@ -1,11 +1,11 @@
 import { chooseLanguage, languages, say, type Language } from '@domivka/domain/kernel/text';
 import * as z from 'zod/mini';
 import { dispositionOf } from '../../platform/content-disposition.ts';
+import { printInThread } from '../../platform/print-thread.ts';
 import { missing, type Api } from '../../platform/routes.ts';
 import { collectPassport, type PassportSources } from './collect/collect-passport.ts';
 import type { Passport } from './passport.model.ts';
 import { passportWords } from './passport.text.ts';
-import { renderPassport } from './print/render-passport.ts';
 
 /** Which building, in which language; without a language that of the request. */
 const passportSchema = z.object({
@@ -49,7 +49,7 @@ export function passportRoutes(api: Api, parts: PassportParts): void {
     const { addressId, language = chooseLanguage(asked['accept-language']) } = query;
     const { passport, bytes } = await parts.inTurn(actor._id, async () => {
       const passport = await collectPassport(parts, actor, addressId);
-      return { passport, bytes: await renderPassport(passport, language) };
+      return { passport, bytes: await printInThread('passport', { passport, language }) };
     });
     return reply
       .headers({

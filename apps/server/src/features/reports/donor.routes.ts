@@ -17,7 +17,8 @@ import { anyObject, notAllowed, type Api } from '../../platform/routes.ts';
 import { namesOf } from '../../records/tables.ts';
 import { type DonorSnapshot, getDonorSnapshot } from './donor-snapshot.ts';
 import { fileHeaders, fileName } from './open-report-file.ts';
-import { fileTypes, type ReportFile, writeReport } from './report-file.ts';
+import { fileTypes, writeReport } from './report-file.ts';
+import type { ReportFile } from './report-words.ts';
 import type { ReportParts } from './report-sources.ts';
 
 const words = reportWords.donor;

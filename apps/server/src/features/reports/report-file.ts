@@ -1,32 +1,13 @@
 import { zipSync } from 'fflate';
 import { Readable } from 'node:stream';
-import type { ReportRow, ReportTotal } from '@domivka/domain/reports/answer-report';
-import type { ReportCell, ReportHeading } from '@domivka/domain/reports/say-report';
+import type { ReportCell } from '@domivka/domain/reports/say-report';
 import type { ReportFormat } from '@domivka/domain/reports/report';
-import { say, type Language, type Text } from '@domivka/domain/kernel/text';
-import { type PdfDefinition, printableLetters, printPdf } from '../../platform/pdf-printer.ts';
-import { sheetTypes, writeSheet, type Cell } from '../../platform/sheets/sheets.ts';
 import { type Speaker, speakerOf } from '../../platform/speaker.ts';
-import { fileWords as words } from './report-file.text.ts';
-
-/** A report on its way into a file; all its words are in one language. */
-export type ReportFile = {
-  readonly language: Language;
-  readonly title: Text;
-  readonly answer: string;
-  /** Each filter with its value in words. */
-  readonly filters: readonly string[];
-  readonly totals: readonly ReportTotal[];
-  /** ISO 8601. */
-  readonly asOf: string;
-  readonly author: string;
-  readonly onlyOwn: boolean;
-  readonly totalRows: number;
-  readonly columns: readonly ReportHeading[];
-  /** The HXL tag of each column, if they are wanted. */
-  readonly tags?: readonly string[];
-  readonly rows: AsyncIterable<readonly ReportRow[]>;
-};
+import { printableLetters } from '../../platform/pdf-printer.ts';
+import { printInThread } from '../../platform/print-thread.ts';
+import { sheetTypes, writeSheet, type Cell } from '../../platform/sheets/sheets.ts';
+import type { ReportToPrint } from './print-report.ts';
+import { headingOf, headOf, restNote, sayCell, type ReportFile } from './report-words.ts';
 
 /** The media types of the files. */
 export const fileTypes: Readonly<Record<ReportFormat, string>> = {
@@ -36,24 +17,6 @@ export const fileTypes: Readonly<Record<ReportFormat, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   geojson: 'application/geo+json',
 };
-
-function headingOf({ label, unit }: ReportHeading, language: Language): string {
-  return unit ? `${label[language]}, ${unit[language]}` : label[language];
-}
-
-/** What is above the rows: label and value. */
-function headOf(file: ReportFile, speaker: Speaker): readonly (readonly [string, string])[] {
-  const { language, filters, asOf, author, onlyOwn, totalRows } = file;
-  const own = onlyOwn ? [say(words.onlyOwn, language)] : [];
-  const all = [...own, ...filters];
-  return [
-    [say(words.filters, language), all.length > 0 ? all.join('; ') : say(words.noFilters, language)],
-    [say(words.asOf, language), speaker.moment(asOf)],
-    [say(words.rows, language), String(totalRows)],
-    [say(words.language, language), say(words.inLanguage, language)],
-    [say(words.author, language), author],
-  ];
-}
 
 async function* sheetRows(file: ReportFile, speaker: Speaker): AsyncGenerator<readonly Cell[]> {
   const { language, title, answer, totals, columns, tags, rows } = file;
@@ -94,9 +57,8 @@ async function* withCommas(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator
     yield row.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : cell));
 }
 
-/** More rows are not read on paper, and their layout would keep the server busy for seconds; a workbook has them all. */
+/** More rows are not read on paper, and their layout takes long; a workbook has them all. */
 const mostPrinted = 500;
-const mostPages = 150;
 
 async function firstRows(file: ReportFile): Promise<readonly (readonly ReportCell[])[]> {
   const first: (readonly ReportCell[])[] = [];
@@ -107,91 +69,9 @@ async function firstRows(file: ReportFile): Promise<readonly (readonly ReportCel
   return first.slice(0, mostPrinted);
 }
 
-/** A cell in words: amounts and days by the rules of the language. */
-function sayCell(cell: ReportCell, { kind }: ReportHeading, speaker: Speaker): string {
-  if (cell === null) return '–';
-  if (kind === 'number' && typeof cell === 'number') return speaker.number(cell);
-  if (kind === 'date') return speaker.day(String(cell));
-  return kind === 'time' ? speaker.moment(String(cell)) : String(cell);
-}
-
-function restNote(file: ReportFile, shown: number): readonly string[] {
-  if (file.totalRows === 0) return [say(words.empty, file.language)];
-  return shown < file.totalRows ? [say(words.firstRows, file.language, { shown, rows: file.totalRows })] : [];
-}
-
-const [ink, quiet, line] = ['#181e25', '#5c6775', '#d7dce2'];
-
-async function writePdf(file: ReportFile): Promise<Buffer> {
-  const speaker = speakerOf(file.language, await printableLetters());
-  const cells = await firstRows(file);
-  const print = (text: string) => speaker.say({ en: text, uk: text });
-  const { language, columns, totals } = file;
-  const widths = columns.map(({ kind }) => (kind === 'text' ? '*' : 'auto'));
-  const definition: PdfDefinition = {
-    info: { title: print(file.title[language]), creator: say(words.product, language) },
-    language: language === 'uk' ? 'uk-UA' : 'en-GB',
-    pageSize: 'A4',
-    pageOrientation: columns.length > 6 ? 'landscape' : 'portrait',
-    pageMargins: [36, 30, 36, 40],
-    defaultStyle: { fontSize: columns.length > 12 ? 6 : 8, color: ink },
-    content: [
-      { text: print(file.title[language]), fontSize: 16, bold: true },
-      { text: print(file.answer), fontSize: 11, margin: [0, 4, 0, 6] },
-      ...headOf(file, speaker).map(([label, value]) => ({
-        text: [{ text: `${print(label)}: `, color: quiet }, print(value)],
-      })),
-      {
-        margin: [0, 6, 0, 8],
-        columns: totals.slice(0, 8).map(({ label, unit, value }) => ({
-          stack: [
-            {
-              text: `${value === null ? '–' : sayCell(value, { label, kind: 'number' }, speaker)}${unit ? ` ${unit[language]}` : ''}`,
-              fontSize: 12,
-              bold: true,
-            },
-            { text: print(label[language]), color: quiet, fontSize: 7 },
-          ],
-        })),
-      },
-      {
-        table: {
-          headerRows: 1,
-          widths,
-          body: [
-            columns.map((column) => ({ text: print(headingOf(column, language)), bold: true })),
-            ...cells.map((row) =>
-              columns.map((column, at) => ({
-                text: print(sayCell(row[at] ?? null, column, speaker)),
-                alignment: column.kind === 'number' ? ('right' as const) : ('left' as const),
-              })),
-            ),
-          ],
-        },
-        layout: {
-          hLineWidth: () => 0.5,
-          vLineWidth: () => 0,
-          hLineColor: () => line ?? '',
-          paddingLeft: () => 2,
-          paddingRight: () => 2,
-        },
-      },
-      ...restNote(file, cells.length).map((text) => ({
-        text: print(text),
-        margin: [0, 6, 0, 0] as [number, number, number, number],
-      })),
-    ],
-    footer: (page, pages) => ({
-      margin: [36, 10, 36, 0],
-      fontSize: 7,
-      color: quiet,
-      columns: [
-        print(say(words.product, language)),
-        { text: say(words.page, language, { page, pages: Math.min(pages, mostPages) }), alignment: 'right' },
-      ],
-    }),
-  };
-  return (await printPdf(definition, mostPages)).bytes;
+async function writePdf({ rows, ...file }: ReportFile): Promise<Buffer> {
+  const cells = await firstRows({ ...file, rows });
+  return printInThread('report', { ...file, cells } satisfies ReportToPrint);
 }
 
 function xml(text: string): string {

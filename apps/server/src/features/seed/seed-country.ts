@@ -4,6 +4,7 @@ import type { Fields } from '@domivka/domain/kernel/record';
 import { getEntity, listEntities } from '@domivka/domain/registry';
 import type { Units } from '@domivka/reference/units';
 import { type Console, progressOf } from '../../platform/console.ts';
+import { factNames, factTable } from '../../records/facts/fact-tables.ts';
 import { refillFacts } from '../../records/facts/fill-facts.ts';
 import { ConfigError } from '../../platform/config.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
@@ -91,6 +92,7 @@ export async function seedCountry(database: Database, units: Units, size: Fillin
   await out.step('Statistics of the database', () => settleTables(database, tables));
   const noon = new Date(`${dayText(today)}T10:00:00.000Z`);
   await out.step('Facts', () => refillFacts(database.as('program'), () => noon, progressOf(out, addresses)));
+  await out.step('Statistics of the facts', () => settleTables(database, factNames.map(factTable)));
   return directory;
 }
 

@@ -151,6 +151,38 @@ describe('a transaction', () => {
   });
 });
 
+describe('a transaction whose last statement is named', () => {
+  it('takes effect with that one, be it the only one or not, and takes no other after it', async () => {
+    await test.database.transaction((tx) => tx.end.query('insert into account values (1, 1)'));
+    await test.database.transaction(async (tx) => {
+      await tx.query('insert into account values (2, 2)');
+      await tx.end.query('insert into account values (3, 3)');
+      await expect(tx.query('insert into account values (4, 4)')).rejects.toMatchObject({ code: 'closed' });
+    });
+    expect(await amounts()).toHaveLength(3);
+  });
+
+  it('is undone as a whole when that one fails, also when the work swallowed its error', async () => {
+    await test.database.query('insert into account values (1, 1)');
+    const twice = test.database.transaction((tx) => tx.end.query('insert into account values (2, 2), (1, 1)'));
+    await expect(twice).rejects.toMatchObject({ code: '23505' });
+    const swallowed = test.database.transaction((tx) =>
+      tx.end.query('insert into account values (2, 2), (1, 1)').catch(() => undefined),
+    );
+    await expect(swallowed).rejects.toMatchObject({ code: 'rolled_back' });
+    expect(await amounts()).toEqual([{ id: 1, amount: 1 }]);
+  });
+
+  it('says that it may have taken effect when the connection is cut off in it, and the next one works', async () => {
+    const cut = test.database.transaction((tx) =>
+      tx.end.query('insert into account select 1, 1 from pg_terminate_backend(pg_backend_pid())'),
+    );
+    await expect(cut).rejects.toMatchObject({ code: 'commit_unknown' });
+    await test.database.transaction((tx) => tx.end.query('insert into account values (2, 2)'));
+    expect(await amounts()).toEqual([{ id: 2, amount: 2 }]);
+  });
+});
+
 describe('limits', () => {
   it('end a query that takes too long, by name', async () => {
     const hasty = await openDatabase({ url: test.url }, { statementTimeoutMs: 50, log: SILENT });

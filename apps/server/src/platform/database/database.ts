@@ -7,7 +7,7 @@ import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/s
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { ownerIdentity, personIdentity, programIdentity, type Identity, databaseRoles } from './identity.ts';
 import type { Queryable, QueryOptions, Row, Transaction, TransactionOptions } from './queryable.ts';
-import { isVoidPlan, isWorthAnotherTry, leavesConnectionUsable, namedError } from './named-error.ts';
+import { isUnsent, isVoidPlan, isWorthAnotherTry, leavesConnectionUsable, namedError } from './named-error.ts';
 
 const MOST_RETRIES = 3;
 
@@ -46,21 +46,18 @@ async function attempt<T>(
 ): Promise<T> {
   const client = await pool.acquire(identity);
   let usable = true;
+  const { tx, finish } = openTransaction(pool, client, identity, options);
   try {
-    await begin(client, options);
-    const { tx, finish } = openTransaction(pool, client, identity, options.statementTimeoutMs);
-    try {
-      const result = await work(tx);
-      await finish();
-      await commit(client);
-      return result;
-    } catch (error) {
-      await finish();
-      usable = !isVoidPlan(error) && (await rollBack(client));
-      throw error;
-    }
+    const result = await work(tx);
+    const state = await finish();
+    if (state === 'begun') await commit(client);
+    if (state === 'failed alone') throw rolledBack();
+    return result;
   } catch (error) {
-    if (error instanceof NotBegun) usable = false;
+    const state = await finish();
+    if (error instanceof NotBegun || isVoidPlan(error)) usable = false;
+    else if (state === 'begun') usable = await rollBack(client);
+    else usable = state !== 'failed alone' || leavesConnectionUsable(error);
     throw error;
   } finally {
     client.release(!usable);
@@ -75,38 +72,69 @@ async function begin(client: PoolClient, options: TransactionOptions): Promise<v
   }
 }
 
+/** `alone`: one statement was the whole transaction, and took effect as such. */
+type State = 'not begun' | 'begun' | 'alone' | 'failed alone';
+
 /**
- * The transaction as the work sees it. Queries given at once run one after the other; none is accepted after the end.
+ * The transaction as the work sees it, begun with its first statement. Queries given at once run one after the other; none is accepted after
+ * the end.
  */
 function openTransaction(
   pool: ConnectionPool,
   client: PoolClient,
   identity: Identity,
-  limitMs?: number,
-): { tx: Transaction; finish(): Promise<void> } {
+  options: TransactionOptions,
+): { tx: Transaction; finish(): Promise<State> } {
+  const limitMs = options.statementTimeoutMs;
   let last: Promise<unknown> = Promise.resolve();
   let open = true;
+  let state: State = 'not begun';
   const inTurn = <R>(work: () => Promise<R[]>): Promise<R[]> => {
     if (!open) return Promise.reject(new DatabaseError('closed', 'A query came after the end of its transaction.'));
     const answer = last.then(work);
     last = answer.catch(() => undefined);
     return answer.catch((error: unknown) => {
-      throw isWorthAnotherTry(error) ? error : namedError(error);
+      throw error instanceof NotBegun || isWorthAnotherTry(error) ? error : namedError(error);
     });
+  };
+  const begun = async <R>(work: () => Promise<R[]>): Promise<R[]> => {
+    if (state === 'not begun') {
+      await begin(client, options);
+      state = 'begun';
+    }
+    return work();
+  };
+  const alone = async <R>(work: () => Promise<R[]>): Promise<R[]> => {
+    state = 'failed alone';
+    const rows = await work().catch((error: unknown) => {
+      if (isUnsent(error)) throw new NotBegun('', { cause: error });
+      throw leavesConnectionUsable(error) ? error : commitUnknown(error);
+    });
+    state = 'alone';
+    return rows;
   };
   const run = <R>(text: string, values?: readonly unknown[], { plan }: QueryOptions = {}) =>
     pool.run<R>(client, text, values, limitMs, plan && '');
-  const own: Queryable = { query: (...query) => inTurn(() => run(...query)) };
+  const own: Queryable = { query: (...query) => inTurn(() => begun(() => run(...query))) };
   const program: Queryable = {
     query: <R>(...query: Parameters<Queryable['query']>) =>
-      inTurn(() => asProgram(client, identity, () => run<R>(...query))),
+      inTurn(() => begun(() => asProgram(client, identity, () => run<R>(...query)))),
   };
   const isProgram = identity === ownerIdentity || identity === programIdentity;
+  const end: Queryable = {
+    query: <R>(...query: Parameters<Queryable['query']>) => {
+      const isAlone = () => state === 'not begun' && limitMs === undefined;
+      const answer = inTurn(() => (isAlone() ? alone<R> : begun<R>)(() => run<R>(...query)));
+      open = false;
+      return answer;
+    },
+  };
   return {
-    tx: { ...own, program: isProgram ? own : program },
+    tx: { ...own, program: isProgram ? own : program, end },
     async finish() {
       open = false;
       await last;
+      return state;
     },
   };
 }
@@ -119,18 +147,24 @@ async function asProgram<R>(client: PoolClient, identity: Identity, work: () => 
   return result;
 }
 
+function commitUnknown(error: unknown): DatabaseError {
+  return new DatabaseError(
+    'commit_unknown',
+    'The connection to the database was lost while a transaction was being committed: it may or may not have taken effect.',
+    error,
+  );
+}
+
+function rolledBack(): DatabaseError {
+  return new DatabaseError('rolled_back', 'A statement of the transaction had failed, so nothing of it was saved.');
+}
+
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('commit').catch((error: unknown) => {
-    if (leavesConnectionUsable(error)) throw error;
-    throw new DatabaseError(
-      'commit_unknown',
-      'The connection to the database was lost while a transaction was being committed: it may or may not have taken effect.',
-      error,
-    );
+    throw leavesConnectionUsable(error) ? error : commitUnknown(error);
   });
   // COMMIT after a failed statement that the work swallowed is answered with ROLLBACK, without an error.
-  if (command === 'COMMIT') return;
-  throw new DatabaseError('rolled_back', 'A statement of the transaction had failed, so nothing of it was saved.');
+  if (command !== 'COMMIT') throw rolledBack();
 }
 
 async function rollBack(client: PoolClient): Promise<boolean> {

@@ -63,6 +63,11 @@ export function leavesConnectionUsable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity === 'ERROR';
 }
 
+/** Whether a statement certainly did not reach the server: the connection had been lost before. */
+export function isUnsent(error: unknown): boolean {
+  return findErrorCode(error) === 'EPIPE' || /not queryable/i.test(describeError(error));
+}
+
 /** A deadlock, a serialization failure, or a prepared plan that a migration has made void: the same work may succeed now. */
 export function isWorthAnotherTry(error: unknown): boolean {
   const code = findErrorCode(error);

@@ -21,6 +21,8 @@ export type QueryOptions = {
 export type Transaction = Queryable & {
   /** The same transaction as the program itself: for what belongs to a write, but no person's role may touch, e.g. a password. */
   readonly program: Queryable;
+  /** Runs the last statement: no other is accepted after it. One that is also the first needs no BEGIN and COMMIT around it. */
+  readonly end: Queryable;
 };
 
 export type TransactionOptions = {

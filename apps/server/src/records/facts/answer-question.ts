@@ -3,9 +3,9 @@ import { inOrder, numberOf, rounded, type Answer, type NumberValue } from '@domi
 import { findColumn, type FactName } from '@domivka/domain/measures/facts';
 import { tablesOf, type CountedNumber } from '@domivka/domain/measures/measure';
 import type { Question } from '@domivka/domain/measures/question';
-import type { Database } from '../../platform/database/database.ts';
-import { newParameters } from '../parameters.ts';
-import { compileGroup, compileNumber, compileQuestion } from './compile.ts';
+import type { Database, Queryable, Row } from '../../platform/database/database.ts';
+import { newParameters, type Parameters } from '../parameters.ts';
+import { type CompiledGroup, compileGroup, compileNumber, compileQuestion } from './compile.ts';
 import { factTable } from './fact-tables.ts';
 
 function readNumber({ of, how, column = '' }: CountedNumber, value: unknown): NumberValue {
@@ -14,30 +14,95 @@ function readNumber({ of, how, column = '' }: CountedNumber, value: unknown): Nu
   return how === 'count' || how === 'distinct' ? value : rounded(value);
 }
 
-type Found = { readonly keys: readonly string[]; readonly numbers: Readonly<Record<string, NumberValue>> };
+/** A question about one table on its way to SQL. */
+type Asked = {
+  readonly question: Question;
+  readonly table: FactName;
+  readonly today: string;
+  readonly parameters: Parameters;
+  readonly groups: readonly CompiledGroup[];
+  /** The keys of each row under `k0`, `k1`, …, and what they are read from. */
+  readonly keys: readonly string[];
+  readonly from: string;
+};
 
-/** What one table says: rows with those numbers that are made of it. */
-async function askTable(
-  database: Database,
-  table: FactName,
-  question: Question,
-  today: string,
-): Promise<readonly Found[]> {
+function ask(table: FactName, question: Question, today: string): Asked {
   const { measure, areaLevel } = question;
   const parameters = newParameters();
   const groups = (measure.groups ?? []).map((group, index) => compileGroup(table, group, areaLevel, `g${index}`));
-  const specs = Object.entries(measure.numbers).filter(([, { of }]) => of === table);
-  const numbers = specs.map(([, spec], index) => `${compileNumber(spec, today, parameters)} as n${index}`);
-  const where = compileQuestion(table, question, today, parameters);
   const keys = groups.map(({ sql }, index) => `${sql} as k${index}`);
   const joins = groups.flatMap(({ join }) => join ?? []).join(' ');
+  const where = compileQuestion(table, question, today, parameters);
+  return { question, table, today, parameters, groups, keys, from: `${factTable(table)} f ${joins} where ${where}` };
+}
+
+function amongSql(sql: string, values: readonly unknown[], parameters: Parameters): string {
+  const known = [...new Set(values.filter((value) => value !== null))];
+  const parts = [
+    ...(known.length > 0 ? [`${sql} = any(${parameters.add(known)})`] : []),
+    ...(known.length < new Set(values).size ? [`${sql} is null`] : []),
+  ];
+  return `(${parts.join(' or ')})`;
+}
+
+type Found = { readonly keys: readonly string[]; readonly numbers: Readonly<Record<string, NumberValue>> };
+
+const nameOf = (keys: readonly string[]): string => keys.join('\u0000');
+
+function keysOf({ groups }: Asked, row: Row): readonly string[] {
+  return groups.map(({ keyOf }, index) => keyOf(row[`k${index}`]));
+}
+
+/** What one table says: rows with those numbers that are made of it; `among`: rows whose keys are, each by itself, in one of these. */
+async function askTable(database: Queryable, asked: Asked, among?: readonly Row[]): Promise<readonly Found[]> {
+  const { question, table, today, parameters, groups, keys, from } = asked;
+  const specs = Object.entries(question.measure.numbers).filter(([, { of }]) => of === table);
+  const numbers = specs.map(([, spec], index) => `${compileNumber(spec, today, parameters)} as n${index}`);
+  const only = groups.map(({ sql }, index) =>
+    among
+      ? ` and ${amongSql(
+          sql,
+          among.map((row) => row[`k${index}`]),
+          parameters,
+        )}`
+      : '',
+  );
   const by = groups.length === 0 ? '' : `group by ${groups.map((_, index) => index + 1).join(', ')}`;
-  const text = `select ${[...keys, ...numbers].join(', ')} from ${factTable(table)} f ${joins} where ${where} ${by}`;
+  const text = `select ${[...keys, ...numbers].join(', ')} from ${from}${only.join('')} ${by}`;
   const rows = await database.query(text, parameters.values);
   return rows.map((row) => ({
-    keys: groups.map(({ keyOf }, index) => keyOf(row[`k${index}`])),
+    keys: keysOf(asked, row),
     numbers: Object.fromEntries(specs.map(([name, spec], index) => [name, readNumber(spec, row[`n${index}`])])),
   }));
+}
+
+/**
+ * One page of the rows of one table. Its keys are looked for first, because the numbers of all rows would not fit into the memory that the
+ * database has for one query.
+ */
+async function askPage(
+  database: Queryable,
+  table: FactName,
+  question: Question,
+  { page, today }: { readonly page: NonNullable<Question['page']>; readonly today: string },
+): Promise<Answer> {
+  const asked = ask(table, question, today);
+  const { parameters, groups, keys, from } = asked;
+  const order = groups.map(({ orderOf }, index) => `${orderOf(`k${index}`)} nulls first`).join(', ');
+  const text = `with counted as materialized (select distinct ${keys.join(', ')} from ${from})
+    select * from (select count(*) as total from counted) t left join lateral (
+      select true as is_row, c.* from counted c order by ${order}
+      limit ${parameters.add(page.size)} offset ${parameters.add(page.offset)}) p on true
+    order by ${order}`;
+  const found = await database.query<Row & { readonly total: number }>(text, parameters.values);
+  const onPage = found.filter((row) => row['is_row'] === true);
+  const numbered = onPage.length > 0 ? await askTable(database, ask(table, question, today), onPage) : [];
+  const byName = new Map(numbered.map((row) => [nameOf(row.keys), row]));
+  return {
+    // A row whose last fact was removed in between is left out.
+    rows: onPage.flatMap((row) => byName.get(nameOf(keysOf(asked, row))) ?? []),
+    count: found[0]?.total ?? 0,
+  };
 }
 
 /**
@@ -50,13 +115,20 @@ export async function answerQuestion(
   question: Question,
   today: string,
 ): Promise<Answer> {
-  const { numbers } = question.measure;
-  const none = Object.fromEntries(Object.entries(numbers).map(([name, spec]) => [name, numberOf(spec, [], today)]));
+  const { page, measure } = question;
+  const own = database.as(actor);
+  const tables = tablesOf(measure);
+  const [first] = tables;
+  if (page && first && tables.length === 1 && measure.groups?.length)
+    return askPage(own, first, question, { page, today });
+  const none = Object.fromEntries(
+    Object.entries(measure.numbers).map(([name, spec]) => [name, numberOf(spec, [], today)]),
+  );
   const found = new Map<string, Found>();
-  for (const table of tablesOf(question.measure))
-    for (const row of await askTable(database.as(actor), table, question, today)) {
-      const name = row.keys.join('\u0000');
+  for (const table of tables)
+    for (const row of await askTable(own, ask(table, question, today))) {
+      const name = nameOf(row.keys);
       found.set(name, { keys: row.keys, numbers: { ...(found.get(name)?.numbers ?? none), ...row.numbers } });
     }
-  return inOrder([...found.values()]);
+  return inOrder([...found.values()], question);
 }

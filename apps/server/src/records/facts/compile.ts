@@ -1,4 +1,5 @@
 import { pCodeLengths } from '@domivka/domain/geography/p-code';
+import type { Option } from '@domivka/domain/kernel/options';
 import { classOf, unknownKey, valueOfBound } from '@domivka/domain/measures/evaluate';
 import type { FactName } from '@domivka/domain/measures/facts';
 import type { Condition, Grouping, NumberSpec, Where } from '@domivka/domain/measures/measure';
@@ -101,35 +102,49 @@ export function compileQuestion(
   return [compileScope(table, scope, parameters), ...wheres].join(' and ');
 }
 
-/** What rows are grouped by: an expression, what it needs joined, and how its values are read as keys. */
-type CompiledGroup = {
+/**
+ * What rows are grouped by: an expression, what it needs joined, how its values are read as keys, and what a column of its values is ordered
+ * by, so that rows come in the order of their keys; no value comes first.
+ */
+export type CompiledGroup = {
   readonly sql: string;
   readonly join?: string;
   readonly keyOf: (value: unknown) => string;
+  readonly orderOf: (column: string) => string;
 };
+
+const asText = (column: string): string => `${column}::text collate "C"`;
+
+/** Where the code of each option is in the order of the codes. */
+function rankOf(options: readonly Option[], column: string): string {
+  const ordered = options.map(({ code }) => code).toSorted((one, other) => (one < other ? -1 : 1));
+  return `(array[${options.map(({ code }) => ordered.indexOf(code)).join(', ')}])[${column} + 1]`;
+}
 
 const plainKey = (value: unknown): string => (value === null || value === undefined ? unknownKey : String(value));
 
 function columnGroup(stored: StoredColumn | undefined, alias: string): CompiledGroup {
-  if (!stored) return { sql: 'null::text', keyOf: plainKey };
+  if (!stored) return { sql: 'null::text', keyOf: plainKey, orderOf: asText };
   const ref = `f.${stored.column}`;
   const { kind, options = [] } = stored.fact;
   const codeOf = (value: unknown) => (typeof value === 'number' ? (options[value]?.code ?? unknownKey) : unknownKey);
+  const ofCode = { keyOf: codeOf, orderOf: (column: string) => rankOf(options, column) };
   switch (kind) {
     case 'code':
-      return { sql: ref, keyOf: codeOf };
+      return { sql: ref, ...ofCode };
     case 'codes': {
       const bits = `select bit from generate_series(0, ${options.length - 1}) bit where ${ref} & (1 << bit) <> 0`;
-      return { sql: `${alias}.bit`, join: `cross join lateral (${bits}) ${alias}`, keyOf: codeOf };
+      return { sql: `${alias}.bit`, join: `cross join lateral (${bits}) ${alias}`, ...ofCode };
     }
     case 'organization':
       return {
         sql: `${alias}.id`,
         join: `left join organization ${alias} on ${alias}.fact_key = ${ref}`,
         keyOf: plainKey,
+        orderOf: asText,
       };
     default:
-      return { sql: ref, keyOf: plainKey };
+      return { sql: ref, keyOf: plainKey, orderOf: asText };
   }
 }
 
@@ -143,16 +158,20 @@ export function compileGroup(
   if (group.by === 'area') {
     const length = pCodeLengths[areaLevel];
     const keyOf = (value: unknown) => (value === null ? unknownKey : `UA${String(value).padStart(length - 2, '0')}`);
-    return { sql: `f.place / ${10 ** (12 - length)}`, keyOf };
+    return { sql: `f.place / ${10 ** (12 - length)}`, keyOf, orderOf: (column) => column };
   }
   const stored = findStored(table, group.column);
   if (group.by === 'column' || !stored) return columnGroup(stored, alias);
   const ref = `f.${stored.column}`;
-  if (group.by === 'month') return { sql: `to_char(date_trunc('month', ${ref}), 'YYYY-MM')`, keyOf: plainKey };
+  if (group.by === 'month') return { sql: `to_char(${ref}::timestamp, 'YYYY-MM')`, keyOf: plainKey, orderOf: asText };
   const { bounds } = group;
   const classes = bounds.map((bound) => `when ${ref} <= ${bound} then '${classOf(bound, bounds)}'`);
   const above = classOf(Number.POSITIVE_INFINITY, bounds);
-  return { sql: `case when ${ref} is null then null ${classes.join(' ')} else '${above}' end`, keyOf: plainKey };
+  return {
+    sql: `case when ${ref} is null then null ${classes.join(' ')} else '${above}' end`,
+    keyOf: plainKey,
+    orderOf: asText,
+  };
 }
 
 /** One number of a measure as an aggregate. */

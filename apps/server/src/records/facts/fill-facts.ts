@@ -2,6 +2,7 @@ import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { rollUpAddresses } from '../roll-up.ts';
 import { endOfAddresses, type FactsCursor } from './fact-tables.ts';
+import { removeOrphans } from './store-facts.ts';
 
 /** Who reads the records of the whole country for what is computed from them. Nothing is written in this name: it has no author. */
 export const caretaker: Actor = {
@@ -16,6 +17,14 @@ const pageSize = 200;
 
 const pageStatement = `
 select id from address where id > $1 and deleted_at is null order by id limit ${pageSize} for update`;
+
+/** Addresses that have facts and are in the bin or not there at all. */
+const vanishedStatement = `
+select f.address_id as id from fact_building f where f.address_id > $1 and f.address_id <= $2
+  and not exists (select from address a where a.id = f.address_id and a.deleted_at is null) order by f.address_id`;
+
+/** A user may be restoring one at this moment. */
+const lockStatement = `select from address where id = any ($1::text[]) order by id for update`;
 
 const keepStatement = `
 insert into setting (name, value) values ($1, to_jsonb($2::text)) on conflict (name) do update set value = excluded.value`;
@@ -34,13 +43,24 @@ export async function isFilled(database: Queryable): Promise<boolean> {
 
 type Counted = { readonly looked: number; readonly changed: number };
 
-/** One page of addresses after the cursor, each locked before its records are read, as in every save. */
+async function lockVanished(database: Queryable, after: string, to: string): Promise<readonly string[]> {
+  const vanished = await database.query<{ id: string }>(vanishedStatement, [after, to]);
+  const ids = vanished.map(({ id }) => id);
+  if (ids.length > 0) await database.query(lockStatement, [ids]);
+  return ids;
+}
+
+/**
+ * One page of addresses after the cursor, each locked before its records are read, as in every save. Facts between them of addresses that
+ * have vanished are removed.
+ */
 function computePage(database: Database, cursor: FactsCursor, after: string, now: () => Date): Promise<Counted> {
   return database.as(caretaker).transaction(async (tx) => {
     const page = await tx.query<{ id: string }>(pageStatement, [after]);
     const ids = page.map(({ id }) => id);
-    const { factsChanged: changed } = await rollUpAddresses(tx, ids, now().toISOString());
-    const to = page.length < pageSize ? endOfAddresses : (page.at(-1)?.id ?? endOfAddresses);
+    const to = page.length < pageSize ? endOfAddresses : (ids.at(-1) ?? endOfAddresses);
+    const vanished = await lockVanished(tx, after, to);
+    const { factsChanged: changed } = await rollUpAddresses(tx, [...ids, ...vanished], now().toISOString());
     await tx.program.query(keepStatement, [cursor, to]);
     return { looked: page.length, changed };
   });
@@ -66,12 +86,13 @@ export async function fillFacts(
   return looked;
 }
 
-/** Computes the facts of all addresses again. `database` acts as the program. */
+/** Computes the facts of all addresses again, and removes those of addresses that have vanished. `database` acts as the program. */
 export async function refillFacts(
   database: Database,
   now: () => Date,
   onProgress?: (looked: number) => void,
 ): Promise<number> {
+  await database.as(caretaker).transaction(removeOrphans, { statementTimeoutMs: 0 });
   await database.query(keepStatement, ['factsFilledTo' satisfies FactsCursor, '']);
   return fillFacts(database, now, undefined, onProgress);
 }

@@ -19,30 +19,35 @@ function valueSql({ fact, type }: StoredColumn, index: number): string {
 }
 
 const valuesSql = (name: FactName): string => storedColumns(name).map(valueSql).join(', ');
-const rowsSql = (name: FactName): string => `jsonb_array_elements($1::jsonb -> '${name}') as r (value)`;
 const own = ['turns_on', 'digest'] as const;
 const keptColumns = [...storedColumns('building').map(({ column }) => column), ...own];
 
-const keepBuildings = `
-with given as (
-  select * from unnest($2::text[], $3::date[], $4::text[]) as g (id, turns_on, digest)
-), kept as (
+/** Where `given` is: a parameter of the statement. All is in one JSON text, so that the plan is the same for every number of rows. */
+type Place = `$${number}`;
+
+const rowsSql = (name: FactName, place: Place): string =>
+  `jsonb_array_elements(${place}::jsonb -> '${name}') as r (value)`;
+
+/** A row of a building has the day on which it turns and its digest at the end. */
+const keepBuildings = (place: Place): string => {
+  const [turnsOn, digest] = own.map((_, index) => `r.value ->> ${storedColumns('building').length + 1 + index}`);
+  return `counted as (
   insert into fact_building (address_id, ${keptColumns.join(', ')})
-  select g.id, ${valuesSql('building')}, g.turns_on, g.digest
-    from ${rowsSql('building')} join given g on g.id = r.value ->> 0
+  select r.value ->> 0, ${valuesSql('building')}, (${turnsOn})::date, ${digest} from ${rowsSql('building', place)}
   on conflict (address_id) do update set ${keptColumns.map((column) => `${column} = excluded.${column}`).join(', ')}
   returning building, address_id
 )`;
+};
 
 /** Keys of buildings as an array, so that the index is used whatever the size of the tables was when the plan was made. */
-const removeRows = (name: PartName): string => `, gone_${factTable(name)} as (
+const removeRows = (name: PartName, place: Place): string => `gone_${factTable(name)} as (
   delete from ${factTable(name)} where building = any (array(
-    select building from kept join jsonb_array_elements_text($1::jsonb -> '${name}_gone') g on g = address_id))
+    select building from counted join jsonb_array_elements_text(${place}::jsonb -> '${name}_gone') g on g = address_id))
 )`;
 
-const addRows = (name: PartName): string => `, new_${factTable(name)} as (
+const addRows = (name: PartName, place: Place): string => `new_${factTable(name)} as (
   insert into ${factTable(name)} (building, ${columnList(name)})
-  select kept.building, ${valuesSql(name)} from ${rowsSql(name)} join kept on kept.address_id = r.value ->> 0
+  select counted.building, ${valuesSql(name)} from ${rowsSql(name, place)} join counted on counted.address_id = r.value ->> 0
 )`;
 
 export type FactsOfAddress = {
@@ -86,28 +91,54 @@ function pieceOf(digest: string | undefined, name: FactName): string | undefined
   return digest.slice(at, at + digestLength);
 }
 
-/** Stores the facts of buildings in one statement, those that differ from the stored ones. Returns of how many buildings they do. */
-export async function storeFacts(database: Queryable, buildings: readonly FactsOfAddress[]): Promise<number> {
+/** Facts on their way into the database. */
+export type GivenFacts = {
+  /** Of which tables rows are removed and added: facts with equal keys are stored by the same statement. */
+  readonly key: string;
+  /** Parts of a `with` that store what is in the JSON text at this place; the last writes are in `counted`, a row for each building. */
+  readonly parts: (place: Place) => string;
+  readonly json: string;
+  readonly buildings: number;
+};
+
+/** The facts that differ from the stored ones; undefined where none do. */
+export function giveFacts(buildings: readonly FactsOfAddress[]): GivenFacts | undefined {
   const changed = buildings.map(prepare).filter(({ digest, stored }) => digest !== stored);
-  if (changed.length === 0) return 0;
-  const given: Record<string, unknown> = { building: changed.flatMap(({ rows }) => rows.get('building') ?? []) };
-  let statement = keepBuildings;
+  if (changed.length === 0) return undefined;
+  const given: Record<string, unknown> = {
+    building: changed.flatMap(({ rows, turnsOn, digest }) =>
+      (rows.get('building') ?? []).map((row) => [...row, turnsOn ?? null, digest]),
+    ),
+  };
+  const [removed, added]: [PartName[], PartName[]] = [[], []];
   for (const name of parts) {
     const differing = changed.filter(({ digest, stored }) => pieceOf(digest, name) !== pieceOf(stored, name));
     const gone = differing.filter(({ stored }) => pieceOf(stored, name) !== nothing);
     const rows = differing.flatMap((one) => one.rows.get(name) ?? []);
-    if (gone.length > 0) statement += removeRows(name);
-    if (rows.length > 0) statement += addRows(name);
+    if (gone.length > 0) removed.push(name);
+    if (rows.length > 0) added.push(name);
     given[`${name}_gone`] = gone.map(({ addressId }) => addressId);
     given[name] = rows;
   }
-  await database.query(`${statement} select count(*) from kept`, [
-    JSON.stringify(given),
-    changed.map(({ addressId }) => addressId),
-    changed.map(({ turnsOn }) => turnsOn ?? null),
-    changed.map(({ digest }) => digest),
-  ]);
-  return changed.length;
+  return {
+    key: `${removed.join(' ')}, ${added.join(' ')}`,
+    parts: (place) =>
+      [
+        keepBuildings(place),
+        ...removed.map((name) => removeRows(name, place)),
+        ...added.map((name) => addRows(name, place)),
+      ].join(', '),
+    json: JSON.stringify(given),
+    buildings: changed.length,
+  };
+}
+
+/** Stores the facts of buildings in one statement, those that differ from the stored ones. Returns of how many buildings they do. */
+export async function storeFacts(database: Queryable, buildings: readonly FactsOfAddress[]): Promise<number> {
+  const given = giveFacts(buildings);
+  if (!given) return 0;
+  await database.query(`with ${given.parts('$1')} select count(*) from counted`, [given.json]);
+  return given.buildings;
 }
 
 const removeStatement = `
@@ -123,4 +154,12 @@ select building from gone`;
 /** Removes the facts of buildings that are in the bin. Returns of how many there were any. */
 export async function removeFacts(database: Queryable, addressIds: readonly string[]): Promise<number> {
   return (await database.query(removeStatement, [addressIds])).length;
+}
+
+/** Removes what is stored of buildings that have no row of their own any more: no save finds it again. */
+export async function removeOrphans(database: Queryable): Promise<void> {
+  for (const table of parts.map(factTable))
+    await database.query(
+      `delete from ${table} p where not exists (select from fact_building b where b.building = p.building)`,
+    );
 }

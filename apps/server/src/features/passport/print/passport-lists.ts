@@ -257,7 +257,8 @@ const gap = 12;
 const width = (innerWidth - gap) / 2;
 
 /** Whether bytes are a JPEG whose size can be read: the printer refuses the whole document because of one that is not. */
-function isJpeg(bytes: Buffer): boolean {
+function isJpeg(picture: Uint8Array): boolean {
+  const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return false;
   for (let at = 2; at + 9 < bytes.length;) {
     const marker = bytes.readUInt16BE(at);
@@ -276,7 +277,7 @@ function picture(photo: PassportPhoto, height: number, { say, day }: Speaker): C
     width,
     stack: [
       {
-        image: `data:image/jpeg;base64,${photo.jpeg.toString('base64')}`,
+        image: `data:image/jpeg;base64,${Buffer.from(photo.jpeg).toString('base64')}`,
         cover: { width, height, align: 'center', valign: 'center' },
       },
       {

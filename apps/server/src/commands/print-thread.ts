@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads';
+import type { Language } from '@domivka/domain/kernel/text';
+import type { Passport } from '../features/passport/passport.model.ts';
+import { renderPassport } from '../features/passport/print/render-passport.ts';
+import { printReport, type ReportToPrint } from '../features/reports/print-report.ts';
+import type { Printable, PrintTask } from '../platform/print-thread.ts';
+
+const printers: Readonly<Record<Printable, (data: never) => Promise<Buffer>>> = {
+  report: (data: ReportToPrint) => printReport(data),
+  passport: ({ passport, language }: { readonly passport: Passport; readonly language: Language }) =>
+    renderPassport(passport, language),
+};
+
+/** The thread of `printInThread`. A failure ends it, and its message reaches the caller. */
+parentPort?.on('message', async ({ what, data }: PrintTask) => {
+  parentPort?.postMessage(await printers[what](data as never));
+});
