@@ -11,7 +11,7 @@ import type { DataColumn, NameColumn } from '../../ui/data-table.tsx';
 import { LatePopover } from '../../ui/late-overlays.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import type { ServedReport } from './report-calls.ts';
-import { linkBehind, linkOfCounted, pageOfRow, sayCell } from './report-rows.ts';
+import { linkBehind, linkOfCounted, pageOfRow, sayCell, sayCounted } from './report-rows.ts';
 import classes from './reports.module.css';
 import { reportText as text } from './reports.text.ts';
 
@@ -50,7 +50,7 @@ function NumbersOfRow({ row, context }: { readonly row: ReportRow; readonly cont
           const heading = answer.columns[at];
           const link = row.cells[at] ? linkBehind(report, number, row.keys ?? [], body) : undefined;
           if (!heading) return null;
-          const said = `${t(heading.label)}: ${sayCell(row.cells[at], heading, t, format)}`;
+          const said = `${t(heading.label)}: ${sayCounted(row.cells[at], heading, t, format)}`;
           return (
             <li key={number} className={classes.item}>
               {link ? <TextLink {...link}>{said}</TextLink> : said}
@@ -80,7 +80,7 @@ function columnsOfCounted(context: RowContext, report: CountedReport): Columns {
   const numberCell = (row: ReportRow, at: number, number: string): ReactNode => {
     const heading = answer.columns[at];
     const cell = row.cells[at];
-    const said = heading ? sayCell(cell, heading, t, format) : '–';
+    const said = heading ? sayCounted(cell, heading, t, format) : '–';
     const link = cell && !context.isPhone ? linkBehind(report, number, row.keys ?? [], body) : undefined;
     return link ? (
       <TextLink {...link} inherit>
@@ -158,7 +158,7 @@ function columnsOfListed(context: RowContext, all: readonly ReportColumn[]): Col
   };
   const cellOf = (row: ReportRow, at: number): string => {
     const heading = answer.columns[at];
-    return heading ? sayCell(row.cells[at], heading, t, format) : '–';
+    return heading ? sayCell(row.cells[at], heading, format) : '–';
   };
   const placeOf = (row: ReportRow): string =>
     areas

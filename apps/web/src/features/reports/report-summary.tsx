@@ -11,7 +11,7 @@ import { Stat } from '../../ui/stat.tsx';
 import type { ServedReport } from './report-calls.ts';
 import { chartOf, linkOfBar } from './report-chart.ts';
 import type { Asked } from './report-query.ts';
-import { linkBehind, sayAmount } from './report-rows.ts';
+import { linkBehind } from './report-rows.ts';
 import classes from './reports.module.css';
 import { reportCounted, reportText as text } from './reports.text.ts';
 
@@ -23,7 +23,7 @@ function Totals({ answer, asked, body }: SummaryProps): ReactNode {
   const format = useFormats();
   const valueOf = ({ name, value, unit }: ServedReport['totals'][number]): ReactNode => {
     if (value === null) return undefined;
-    const said = typeof value === 'number' ? sayAmount(value, unit && t(unit), format) : value;
+    const said = typeof value === 'number' ? format.amount(value, unit && t(unit)) : value;
     const link = value === 0 || asked.behind ? undefined : linkBehind(asked.report, name, [], body);
     return link ? (
       <TextLink {...link} inherit>
