@@ -6,6 +6,7 @@ import { measureOf, type Report, reportFormats } from '@domivka/domain/reports/r
 import { mayDownload, mayRead } from '@domivka/domain/reports/report-question';
 import { reports } from '@domivka/domain/reports/reports';
 import * as z from 'zod/mini';
+import { tellCount } from '../../platform/audit-trail.ts';
 import { dispositionOf } from '../../platform/content-disposition.ts';
 import { anyObject, count, missing, notAllowed, rows, type Api } from '../../platform/routes.ts';
 import { answerCache } from '../../records/facts/answer-cache.ts';
@@ -132,6 +133,7 @@ export function reportRoutes(api: Api, uncached: ReportParts): void {
       const language = query.language ?? chooseLanguage(headers['accept-language']);
       const asked = { report: params.name, format, filters: readFilters(query.filters), language };
       const opened = await openReportFile(parts, account.actor, { ...asked, hxl: query.hxl === 'true' });
+      tellCount(request, opened.totalRows);
       return reply
         .headers({
           ...fileHeaders,
