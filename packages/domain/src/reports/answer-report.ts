@@ -7,6 +7,7 @@ import { findColumn, type FactName } from '../measures/facts.ts';
 import { readQuestion, type Question } from '../measures/question.ts';
 import { sayAnswer, sayKeys, type Names, type SaidRow } from '../measures/say-answer.ts';
 import { recordTables, type CountedReport, type ListedReport } from './report.ts';
+import { findFactOfColumn, inReportOrder, type ReportOrder } from './report-order.ts';
 import type { ReportQuestion } from './report-question.ts';
 import { headingsOf, sayReport, sayRow, type ReportCell, type ReportHeading } from './say-report.ts';
 
@@ -14,7 +15,13 @@ import { headingsOf, sayReport, sayRow, type ReportCell, type ReportHeading } fr
 export type FoundFact = { readonly addressId: string; readonly fact: Fact; readonly at?: string };
 
 /** Which rows are read: from `offset`, or, where it is known, after the row at that place, which is faster. */
-export type FactPage = { readonly offset: number; readonly size: number; readonly after?: string };
+export type FactPage = {
+  readonly offset: number;
+  readonly size: number;
+  readonly after?: string;
+  /** In the order of a column of the facts, rows without a value last. */
+  readonly order?: ReportOrder;
+};
 
 /** Where a report gets its data: the server asks its database in the name of the reader, a device its own records. */
 export type ReportSources = {
@@ -114,23 +121,30 @@ async function sayFound(
 
 async function countedRows(
   report: CountedReport,
-  question: ReportQuestion,
+  { order, ...question }: ReportQuestion,
   sources: ReportSources,
   language: Language,
 ): Promise<readonly ReportRow[]> {
   const answer = await sources.answer(question);
   const names = await sources.names([...new Set(organizationKeys(question, answer))]);
-  return answer.rows.map(({ keys, numbers }) => ({
+  const rows = answer.rows.map(({ keys, numbers }) => ({
     keys,
     cells: [
       ...sayKeys(question, keys, names).map((label) => label[language]),
       ...Object.keys(report.numbers).map((name) => numbers[name] ?? null),
     ],
   }));
+  return inReportOrder(rows, report, order, language);
+}
+
+/** The order of listed rows as that of their facts. */
+function orderOfFacts(report: ListedReport, order: ReportOrder | undefined): Pick<FactPage, 'order'> {
+  const column = order && findFactOfColumn(report, order.column);
+  return order && column !== undefined ? { order: { ...order, column } } : {};
 }
 
 /** The question of the totals: the same without groups. */
-function totalsOf(question: ReportQuestion): Question {
+function totalsOf({ order: _order, ...question }: ReportQuestion): Question {
   const { groups: _groups, ...measure } = question.measure;
   return { ...question, measure };
 }
@@ -156,12 +170,12 @@ export async function answerReport(
   sources: ReportSources,
   { language, page }: { readonly language: Language; readonly page: Page },
 ): Promise<ReportAnswer> {
-  const { report, areaLevel } = question;
+  const { report, areaLevel, order } = question;
   const [totals, chart, all, found, count] = await Promise.all([
     sources.answer(totalsOf(question)),
     chartOf(question, body, sources),
     report.kind === 'counted' ? countedRows(report, question, sources, language) : [],
-    report.kind === 'listed' ? sources.rows(question, report.of, page) : [],
+    report.kind === 'listed' ? sources.rows(question, report.of, { ...page, ...orderOfFacts(report, order) }) : [],
     report.kind === 'listed' ? sources.count(question, report.of) : 0,
   ]);
   const numbers = totals.rows[0]?.numbers ?? {};
@@ -189,6 +203,8 @@ export async function answerReport(
 }
 
 const batch = 500;
+/** Each batch of sorted rows is found among all of them, so there are fewer of them. */
+const sortedBatch = 5000;
 
 /** All rows of a report, read piece by piece, for files. */
 export async function* listReportRows(
@@ -201,12 +217,14 @@ export async function* listReportRows(
     yield await countedRows(report, question, sources, language);
     return;
   }
+  const order = orderOfFacts(report, question.order);
+  const size = order.order ? sortedBatch : batch;
   let after: string | undefined;
-  for (let offset = 0; ; offset += batch) {
-    const page = { offset, size: batch, ...(after === undefined ? {} : { after }) };
+  for (let offset = 0; ; offset += size) {
+    const page = { offset, size, ...order, ...(after === undefined ? {} : { after }) };
     const found = await sources.rows(question, report.of, page);
     after = found.at(-1)?.at;
     if (found.length > 0) yield await sayFound(report, found, sources, language);
-    if (found.length < batch) return;
+    if (found.length < size) return;
   }
 }

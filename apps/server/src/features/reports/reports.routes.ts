@@ -51,7 +51,7 @@ const answered = z.object({
 
 const longestFilters = 12_000;
 const byName = z.object({ name: z.string() });
-/** `filters`: the body of a question as JSON, see `POST /stats/{name}`, with `behind` for the rows of one number. */
+/** `filters`: the body of a question as JSON, see `POST /stats/{name}`, with `behind` for the rows of one number, and `sort`: `-unhelped`. */
 const filters = z.optional(z.string().check(z.maxLength(longestFilters)));
 const pageQuery = z.object({
   filters,
