@@ -97,7 +97,7 @@ function FoundReport({ asked, user }: FoundProps): ReactNode {
     ) : undefined;
   const subtitle =
     behind?.kind === 'reports' ? (
-      <TextLink {...reportLink(behind.name, { ...body, behind: undefined })}>{second}</TextLink>
+      <TextLink {...reportLink(behind.name, { ...body, behind: undefined, sort: undefined })}>{second}</TextLink>
     ) : (
       second
     );
