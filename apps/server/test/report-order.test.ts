@@ -55,7 +55,7 @@ describe('The rows of a report', () => {
     const namesOf = (report: Report) => columns.filter((one) => one.report === report).map(({ name }) => name);
     expect(namesOf(reports.situation)).toEqual(['area', ...Object.keys(reports.situation.numbers)]);
     expect(namesOf(reports.assessments)).toEqual(
-      expect.arrayContaining(['date', 'levelOfDamage', 'damageCategory', 'totalArea', 'recoveryPriority']),
+      expect.arrayContaining(['date', 'levelOfDamage', 'category', 'totalArea', 'recoveryPriority']),
     );
     expect(namesOf(reports.changes)).toEqual([]);
   });

@@ -149,6 +149,17 @@ export function FilterSheet({ list, sorts, found, isAlone, children }: SheetProp
   );
 }
 
+/** The filters in use in words, for paper, which has no buttons. */
+export function sayFiltersInUse(list: List): string | undefined {
+  const { filters, context } = list;
+  const values = valuesOf(list);
+  const said = Object.entries(filters).flatMap(([name, filter]) => {
+    const value = values[name];
+    return value === undefined ? [] : [sayFilter(filter, value, context)];
+  });
+  return said.length > 0 ? context.t(listText.filtersInPrint, { filters: said.join('; ') }) : undefined;
+}
+
 /** The filters in use, each with a button that removes it. */
 export function FiltersInUse({ list }: ListProps): ReactNode {
   const words = useUiWords();

@@ -11,6 +11,7 @@ export const listText = {
   removeFilter: { en: 'Remove the filter: {filter}', uk: 'Прибрати фільтр: {filter}' },
   activeFilters: { en: 'Filters in use', uk: 'Застосовані фільтри' },
   showResults: { en: 'Show {count}', uk: 'Показати: {count}' },
+  filtersInPrint: { en: 'Filters: {filters}', uk: 'Фільтри: {filters}' },
   any: { en: 'Any', uk: 'Усі' },
   atLeast: { en: '{field}, at least', uk: '{field}, не менше' },
   from: { en: '{field}, from', uk: '{field}, від' },

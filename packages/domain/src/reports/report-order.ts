@@ -24,7 +24,6 @@ export function listColumnNames(report: Report): readonly string[] {
 /** Facts with the value of a field that has another name. */
 const factOfField: Readonly<Record<string, string>> = {
   levelOfDamage: 'level',
-  damageCategory: 'category',
   damageCause: 'cause',
   reconstructionPossible: 'reconstruction',
   recoveryPriority: 'priority',

@@ -110,6 +110,12 @@ describe('reports', () => {
     expect(headingsOf(report, 1).length).toBeGreaterThan(1);
   });
 
+  it('say percentages in a sentence as precisely as the totals beside it', () => {
+    const totals = { count: 525, meanLevel: 33.514, verified: 0 };
+    expect(sayReport(reports.assessments, totals, 'en')).toContain('damage: 33.5%, verified: 0%');
+    expect(sayReport(reports.assessments, totals, 'uk')).toContain('33,5\u00A0%, перевірено: 0\u00A0%');
+  });
+
   it('list the rows of every fact table, and records only of tables that have some', () => {
     for (const name of Object.keys(factTables) as FactName[]) {
       expect(rowReports[name].of).toBe(name);

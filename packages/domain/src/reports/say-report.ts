@@ -5,6 +5,7 @@ import { isFields, type Fields } from '../kernel/record.ts';
 import { say, type Language, type Text } from '../kernel/text.ts';
 import type { Fact } from '../measures/fact.ts';
 import type { CountedNumber, Grouping } from '../measures/measure.ts';
+import { percent } from '../measures/measures.text.ts';
 import type { Names, NumbersByName } from '../measures/say-answer.ts';
 import type { CountedReport, ListedReport, Report, ReportColumn } from './report.ts';
 import { factLabels, yesNo } from './reports.text.ts';
@@ -102,8 +103,12 @@ export function headingsOf(report: Report, level: PCodeLevel): readonly ReportHe
   return [...groups, ...Object.values(report.numbers).map(headingOfNumber)];
 }
 
-/** The answer of a report in a sentence, from its totals. */
+/** The answer of a report in a sentence, from its totals; percentages with one digit after the point, as people read them. */
 export function sayReport(report: Report, totals: NumbersByName, language: Language): string {
-  const said = Object.entries(totals).map(([name, value]): [string, number | string] => [name, value ?? '–']);
+  const isPercent = (name: string) => report.kind !== 'kept' && report.numbers[name]?.unit === percent;
+  const said = Object.entries(totals).map(([name, value]): [string, number | string] => [
+    name,
+    typeof value === 'number' && isPercent(name) ? Math.round(value * 10) / 10 : (value ?? '–'),
+  ]);
   return say(report.sentence, language, Object.fromEntries(said));
 }

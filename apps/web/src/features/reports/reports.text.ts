@@ -98,7 +98,6 @@ export const reportText = {
   },
   allReports: { en: 'All reports', uk: 'Усі звіти' },
   print: { en: 'Print', uk: 'Друкувати' },
-  filtersInPrint: { en: 'Filters: {filters}', uk: 'Фільтри: {filters}' },
   rowsInPrint: { en: 'Rows {from}–{to} of {all}', uk: 'Рядки {from}–{to} із {all}' },
   own: {
     en: 'Files contain the rows of your organization only.',

@@ -27,7 +27,7 @@ export function seriesOf(
     const number = numbers[name];
     if (!number) return [];
     const unit = number.unit && t(number.unit);
-    return { name, label: t(labels[name] ?? number.label), say: (value: number) => format.amount(value, unit) };
+    return { name, label: t(labels[name] ?? number.label), unit, say: (value: number) => format.amount(value, unit) };
   });
 }
 
