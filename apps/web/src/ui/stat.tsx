@@ -19,7 +19,7 @@ export function Stat({ label, value, hint, tone = 'plain' }: StatProps): ReactNo
       <Text span fw={650} lh={1.15} c={colors[tone]} className={classes.value ?? ''} data-numbers>
         {value ?? '–'}
       </Text>
-      <Text span c="dimmed" fz="0.9375rem">
+      <Text span c="dimmed" className={classes.label ?? ''}>
         {label}
       </Text>
       {hint ? (
