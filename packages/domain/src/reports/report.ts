@@ -33,6 +33,14 @@ export type ReportColumn = {
 export const reportFormats = ['xlsx', 'csv', 'pdf', 'docx', 'geojson'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
+/** More rows are not read on paper, and their layout would keep the server busy for seconds; a table has them all. */
+export const mostRowsOnPaper = 500;
+
+/** How many of its rows a report has in a file of this format. */
+export function rowsInFile(format: ReportFormat, totalRows: number): number {
+  return format === 'pdf' || format === 'docx' ? Math.min(mostRowsOnPaper, totalRows) : totalRows;
+}
+
 type Common = {
   readonly name: string;
   readonly title: Text;

@@ -10,7 +10,7 @@ import { listFacts } from '../measures/list-facts.ts';
 import { aggMeasures, statMeasures } from '../measures/measures.ts';
 import { readQuestion } from '../measures/question.ts';
 import { addressId, assess, flat1, flat2, help, helped, idOf } from '../testing/building-cases.ts';
-import { measureOf, recordTables } from './report.ts';
+import { measureOf, recordTables, rowsInFile } from './report.ts';
 import { openingSearch } from './report-link.ts';
 import { mayDownload, mayRead, readReportQuestion } from './report-question.ts';
 import { findReport, furtherRows, reports, rowReports } from './reports.ts';
@@ -168,6 +168,10 @@ describe('reports', () => {
     expect(mayDownload(as('Raion Administration'), reports.activities)).toBe('all');
     expect(findReport('toString')).toBeUndefined();
   });
+});
+
+it('A document has no more rows than people read on paper, a table has them all', () => {
+  expect([rowsInFile('pdf', 525), rowsInFile('docx', 12), rowsInFile('xlsx', 525)]).toEqual([500, 12, 525]);
 });
 
 it('A report with very many rows is opened with the month before this one', () => {

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { Readable } from 'node:stream';
 import type { ReportRow, ReportTotal } from '@domivka/domain/reports/answer-report';
 import type { ReportCell, ReportHeading } from '@domivka/domain/reports/say-report';
-import type { ReportFormat } from '@domivka/domain/reports/report';
+import { mostRowsOnPaper, type ReportFormat } from '@domivka/domain/reports/report';
 import { say, type Language, type Text } from '@domivka/domain/kernel/text';
 import { type PdfDefinition, printableLetters, printPdf } from '../../platform/pdf-printer.ts';
 import { sheetTypes, writeSheet, type Cell } from '../../platform/sheets/sheets.ts';
@@ -94,17 +94,15 @@ async function* withCommas(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator
     yield row.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : cell));
 }
 
-/** More rows are not read on paper, and their layout would keep the server busy for seconds; a workbook has them all. */
-const mostPrinted = 500;
 const mostPages = 150;
 
 async function firstRows(file: ReportFile): Promise<readonly (readonly ReportCell[])[]> {
   const first: (readonly ReportCell[])[] = [];
   for await (const batch of file.rows) {
     first.push(...batch.map(({ cells }) => cells));
-    if (first.length >= mostPrinted) break;
+    if (first.length >= mostRowsOnPaper) break;
   }
-  return first.slice(0, mostPrinted);
+  return first.slice(0, mostRowsOnPaper);
 }
 
 /** A cell in words: amounts and days by the rules of the language. */

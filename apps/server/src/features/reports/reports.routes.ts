@@ -2,7 +2,7 @@ import { chooseLanguage, languages } from '@domivka/domain/kernel/text';
 import type { Answer } from '@domivka/domain/measures/evaluate';
 import { listFilters } from '@domivka/domain/measures/question';
 import { measuresError } from '@domivka/domain/measures/measures.errors';
-import { measureOf, type Report, reportFormats } from '@domivka/domain/reports/report';
+import { measureOf, type Report, reportFormats, rowsInFile } from '@domivka/domain/reports/report';
 import { mayDownload, mayRead } from '@domivka/domain/reports/report-question';
 import { reports } from '@domivka/domain/reports/reports';
 import * as z from 'zod/mini';
@@ -133,7 +133,7 @@ export function reportRoutes(api: Api, uncached: ReportParts): void {
       const language = query.language ?? chooseLanguage(headers['accept-language']);
       const asked = { report: params.name, format, filters: readFilters(query.filters), language };
       const opened = await openReportFile(parts, account.actor, { ...asked, hxl: query.hxl === 'true' });
-      tellCount(request, opened.totalRows);
+      tellCount(request, rowsInFile(format, opened.totalRows));
       return reply
         .headers({
           ...fileHeaders,

@@ -133,6 +133,10 @@ export const keepText = {
   making: { en: 'The file is being made…', uk: 'Готуємо файл…' },
   done: { en: 'The file is downloaded', uk: 'Файл завантажено' },
   failed: { en: 'The file could not be made', uk: 'Не вдалося скласти файл' },
+  onPaper: {
+    en: 'A document has only the first {shown} of {rows}. A table has them all.',
+    uk: 'У документі лише перші {shown} (усього {rows}). У таблиці будуть усі.',
+  },
   large: {
     en: '{rows}: the file is made in the background. You find it on the page “Reports”.',
     uk: '{rows}: файл готується у фоні. Він з’явиться на сторінці «Звіти».',
