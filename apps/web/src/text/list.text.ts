@@ -3,6 +3,7 @@ import type { Text } from '@domivka/domain/kernel/text';
 /** Words of the lists that are narrowed by filters. */
 export const listText = {
   sort: { en: 'Sort by', uk: 'Сортувати за' },
+  usualOrder: { en: 'Usual order', uk: 'Звичайний порядок' },
   ascending: { en: '{column} ↑', uk: '{column} ↑' },
   descending: { en: '{column} ↓', uk: '{column} ↓' },
   filters: { en: 'Filters', uk: 'Фільтри' },

@@ -57,8 +57,8 @@ export function FiveWChecks({ body }: { readonly body: QuestionBody }): ReactNod
           {questions.map(({ label, name, question }, index) => {
             const count = answers[index]?.data;
             return (
-              <Group key={label.en} component="li" gap="xs">
-                {count === 0 ? (
+              <Group key={label.en} component="li" gap="xs" wrap="nowrap" align="flex-start">
+                {count === undefined ? null : count === 0 ? (
                   <IconCircleCheck size={18} aria-hidden color="var(--domivka-accent)" />
                 ) : (
                   <IconAlertTriangle size={18} aria-hidden color="var(--domivka-attention-ink)" />

@@ -79,8 +79,7 @@ export function ReportSummary(props: SummaryProps): ReactNode {
       {answer.answer && !isEmpty ? <p className={classes.sentence}>{answer.answer}</p> : null}
       <Group gap="0 0.75rem" mb="md">
         <Quiet span data-numbers>
-          {t(text.asOf, { moment: format.moment(answer.asOf) })} · {t.count(reportCounted.rows, answer.totalRows)} ·{' '}
-          {t(text.ofRegister)}
+          {t(text.asOf, { moment: format.moment(answer.asOf) })} · {t.count(reportCounted.rows, answer.totalRows)}
         </Quiet>
         {answer.partial ? (
           <Text span size="sm" c="var(--domivka-attention-ink)">

@@ -57,7 +57,6 @@ export const reportText = {
     en: 'Some buildings are still being counted: the numbers may grow.',
     uk: 'Деякі будинки ще рахуються: числа можуть зрости.',
   },
-  ofRegister: { en: 'from the register', uk: 'з реєстру' },
   numbers: { en: 'Totals', uk: 'Підсумки' },
   pageOnly: { en: 'The rows of this page', uk: 'Рядки цієї сторінки' },
   behindOf: { en: 'Behind a number of “{title}”', uk: 'З чого складається число у «{title}»' },
