@@ -6,7 +6,7 @@ import type { Fact } from '../measures/fact.ts';
 import { findColumn, type FactName } from '../measures/facts.ts';
 import { readQuestion, type Question } from '../measures/question.ts';
 import { sayAnswer, sayKeys, type Names, type SaidRow } from '../measures/say-answer.ts';
-import { recordTables, type CountedReport, type ListedReport } from './report.ts';
+import { listTotals, recordTables, type CountedReport, type ListedReport } from './report.ts';
 import { findFactOfColumn, inReportOrder, type ReportOrder } from './report-order.ts';
 import type { ReportQuestion } from './report-question.ts';
 import { headingsOf, sayReport, sayRow, type ReportCell, type ReportHeading } from './say-report.ts';
@@ -192,12 +192,14 @@ export async function answerReport(
         ? all.slice(page.offset, page.offset + page.size)
         : await sayFound(report, found, sources, language),
     totalRows: report.kind === 'counted' ? all.length : count,
-    totals: Object.entries(question.measure.numbers).map(([key, { label, unit }]) => ({
-      name: key,
-      label,
-      ...(unit ? { unit } : {}),
-      value: numbers[key] ?? null,
-    })),
+    totals: Object.entries(question.measure.numbers)
+      .filter(([key]) => isBehind || listTotals(report).includes(key))
+      .map(([key, { label, unit }]) => ({
+        name: key,
+        label,
+        ...(unit ? { unit } : {}),
+        value: numbers[key] ?? null,
+      })),
     ...chart,
   };
 }

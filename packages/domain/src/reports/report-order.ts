@@ -2,24 +2,12 @@ import type { Language } from '../kernel/text.ts';
 import { unknownKey } from '../measures/evaluate.ts';
 import type { FactKind } from '../measures/fact.ts';
 import { findColumn } from '../measures/facts.ts';
-import type { Grouping } from '../measures/measure.ts';
 import { measuresError } from '../measures/measures.errors.ts';
-import type { ReportRow } from './answer-report.ts';
-import type { ListedReport, Report, ReportColumn } from './report.ts';
+import { listColumnNames, type ListedReport, type Report, type ReportColumn } from './report.ts';
 import type { ReportCell } from './say-report.ts';
 
 /** A column by which rows are sorted. */
 export type ReportOrder = { readonly column: string; readonly direction: 'asc' | 'desc' };
-
-function nameOfGroup(group: Grouping): string {
-  return group.by === 'area' ? 'area' : group.column;
-}
-
-/** The names of the columns of a report, in the order of its cells. */
-export function listColumnNames(report: Report): readonly string[] {
-  if (report.kind !== 'counted') return report.columns.map(({ key }) => key);
-  return [...report.groups.map(nameOfGroup), ...Object.keys(report.numbers)];
-}
 
 /** Facts with the value of a field that has another name. */
 const factOfField: Readonly<Record<string, string>> = {
@@ -67,20 +55,23 @@ export function readOrder(report: Report, sort: unknown): ReportOrder | undefine
   return { column: name, direction: sort.startsWith('-') ? 'desc' : 'asc' };
 }
 
+/** A row as far as it is sorted; `keys` of its groups. */
+type SortedRow = { readonly cells: readonly ReportCell[]; readonly keys?: readonly string[] };
+
 /** The value of a cell to sort by; undefined where nothing is known. */
-function valueAt({ cells, keys }: ReportRow, at: number): ReportCell | undefined {
+function valueAt({ cells, keys }: SortedRow, at: number): ReportCell | undefined {
   const isUnknown = keys !== undefined && at < keys.length && keys[at] === unknownKey;
   const cell = cells[at];
   return isUnknown || cell === null || cell === '' ? undefined : cell;
 }
 
 /** Rows in the order of one of their columns; those without a value last, equal ones as they were. */
-export function inReportOrder(
-  rows: readonly ReportRow[],
+export function inReportOrder<Row extends SortedRow>(
+  rows: readonly Row[],
   report: Report,
   order: ReportOrder | undefined,
   language: Language,
-): readonly ReportRow[] {
+): readonly Row[] {
   if (!order) return rows;
   const at = listColumnNames(report).indexOf(order.column);
   const sign = order.direction === 'asc' ? 1 : -1;

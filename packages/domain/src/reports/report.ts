@@ -146,6 +146,31 @@ export const placeColumns: readonly ReportColumn[] = [
   { from: 'name', key: 'name', label: factLabels.name, kind: 'text' },
 ];
 
+function nameOfGroup(group: Grouping): string {
+  return group.by === 'area' ? 'area' : group.column;
+}
+
+/** The names of the columns of a report, in the order of its cells. */
+export function listColumnNames(report: Report): readonly string[] {
+  if (report.kind !== 'counted') return report.columns.map(({ key }) => key);
+  return [...report.groups.map(nameOfGroup), ...Object.keys(report.numbers)];
+}
+
+/** Whether a number adds up amounts of the unit that its row names. */
+function isOfUnit(report: Report, { how, column }: CountedNumber): boolean {
+  const hasUnits =
+    report.kind === 'counted' && report.groups.some((group) => group.by === 'column' && group.column === 'unit');
+  return hasUnits && how === 'sum' && column === 'quantity';
+}
+
+/** The numbers of a report that have a total. Pieces and square metres have none. */
+export function listTotals(report: CountedReport | ListedReport): readonly string[] {
+  return Object.keys(report.numbers).filter((name) => {
+    const number = report.numbers[name];
+    return number !== undefined && !isOfUnit(report, number);
+  });
+}
+
 /** The statistic of the totals of a report, and of its rows if it is counted: filters apply to it as to every other. */
 export function measureOf(report: CountedReport | ListedReport): Measure {
   const { name, title, numbers } = report;

@@ -10,7 +10,7 @@ import { listFacts } from '../measures/list-facts.ts';
 import { aggMeasures, statMeasures } from '../measures/measures.ts';
 import { readQuestion } from '../measures/question.ts';
 import { addressId, assess, flat1, flat2, help, helped, idOf } from '../testing/building-cases.ts';
-import { measureOf, recordTables, rowsInFile } from './report.ts';
+import { listTotals, measureOf, recordTables, rowsInFile } from './report.ts';
 import { openingSearch } from './report-link.ts';
 import { mayDownload, mayRead, readReportQuestion } from './report-question.ts';
 import { findReport, furtherRows, reports, rowReports } from './reports.ts';
@@ -168,6 +168,11 @@ describe('reports', () => {
     expect(mayDownload(as('Raion Administration'), reports.activities)).toBe('all');
     expect(findReport('toString')).toBeUndefined();
   });
+});
+
+it('Totals never add up pieces and square metres', () => {
+  expect(listTotals(reports.quantities)).toEqual(['lines', 'organizations']);
+  expect(listTotals(reports.situation)).toEqual(Object.keys(reports.situation.numbers));
 });
 
 it('A document has no more rows than people read on paper, a table has them all', () => {

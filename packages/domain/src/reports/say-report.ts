@@ -7,7 +7,7 @@ import type { Fact } from '../measures/fact.ts';
 import type { CountedNumber, Grouping } from '../measures/measure.ts';
 import { percent } from '../measures/measures.text.ts';
 import type { Names, NumbersByName } from '../measures/say-answer.ts';
-import type { CountedReport, ListedReport, Report, ReportColumn } from './report.ts';
+import { listColumnNames, type CountedReport, type ListedReport, type Report, type ReportColumn } from './report.ts';
 import { factLabels, yesNo } from './reports.text.ts';
 
 /** A cell as it is shown and written to sheets; days are `YYYY-MM-DD`. */
@@ -70,6 +70,8 @@ function labelOfGroup(report: CountedReport, group: Grouping, level: PCodeLevel)
 
 /** A heading: its text, its unit, and whether its cells are amounts or days, which are written by the rules of the language. */
 export type ReportHeading = {
+  /** By which its rows are asked to be sorted. */
+  readonly name?: string;
   readonly label: Text;
   readonly kind: 'text' | 'number' | 'date' | 'time' | 'year';
   readonly unit?: Text;
@@ -95,12 +97,15 @@ function headingOfNumber({ label, unit }: CountedNumber): ReportHeading {
 
 /** The headings of the columns of a report. `level`: of the areas of a counted report. */
 export function headingsOf(report: Report, level: PCodeLevel): readonly ReportHeading[] {
-  if (report.kind !== 'counted') return report.columns.map(headingOfColumn);
+  const names = listColumnNames(report);
+  const named = (headings: readonly ReportHeading[]) =>
+    headings.map((heading, at): ReportHeading => ({ ...heading, name: names[at] ?? '' }));
+  if (report.kind !== 'counted') return named(report.columns.map(headingOfColumn));
   const groups = report.groups.map((group): ReportHeading => ({
     label: labelOfGroup(report, group, level),
     kind: 'text',
   }));
-  return [...groups, ...Object.values(report.numbers).map(headingOfNumber)];
+  return named([...groups, ...Object.values(report.numbers).map(headingOfNumber)]);
 }
 
 /** The answer of a report in a sentence, from its totals; percentages with one digit after the point, as people read them. */
