@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { desksOfRun } from '../support/building.ts';
 import { fillActivity } from '../support/forms.ts';
-import { comeBackAs, expect, oneLanguage, test } from '../support/journey.ts';
+import { comeBackAs, expect, languagesOfRun, test } from '../support/journey.ts';
 import { numberWordsIn } from '../support/number-words.ts';
 import { assess, registerAddress } from '../support/records.ts';
 import { rowsNamed } from '../support/rows.ts';
@@ -71,63 +71,117 @@ for (const { language, viewport } of desksOfRun('uk')) {
   });
 }
 
-test('a report is filtered, opened to the rows behind a number, and downloaded with the same rows', async ({
-  page,
-}) => {
-  const [words, said] = [wordsIn(oneLanguage), numberWordsIn(oneLanguage)];
-  await comeBackAs(page, oneLanguage, 'staff');
-  await page.goto('/');
-  await page.getByRole('navigation', { name: words.mainMenu }).getByRole('link', { name: said.reports }).click();
-  await page.getByRole('link', { name: said.situation }).click();
-  const total = page
-    .getByRole('region', { name: said.totals })
-    .locator('div')
-    .filter({ hasText: new RegExp(`^\\d+${said.withoutHelp}$`) })
-    .getByRole('link');
-  const country = await readNumber(total);
-  await page.getByRole('combobox', { name: said.oblast, exact: true }).fill(said.kharkivska.slice(0, 5));
-  await page.getByRole('option', { name: said.kharkivska }).click();
-  await expect(page).toHaveURL(/area=UA63/);
-  await expect(total).not.toHaveText(String(country));
-  const count = await readNumber(total);
-  await total.click();
+for (const language of languagesOfRun('uk')) {
+  test(`a report is filtered, opened to the rows behind a number, and downloaded with the same rows (${language})`, async ({
+    page,
+  }) => {
+    const [words, said] = [wordsIn(language), numberWordsIn(language)];
+    await comeBackAs(page, language, 'staff');
+    await page.goto('/');
+    await page.getByRole('navigation', { name: words.mainMenu }).getByRole('link', { name: said.reports }).click();
+    await page.getByRole('link', { name: said.situation }).click();
+    const total = page
+      .getByRole('region', { name: said.totals })
+      .locator('div')
+      .filter({ hasText: new RegExp(`^\\d+${said.withoutHelp}$`) })
+      .getByRole('link');
+    const country = await readNumber(total);
+    await page.getByRole('combobox', { name: said.oblast, exact: true }).fill(said.kharkivska.slice(0, 5));
+    await page.getByRole('option', { name: said.kharkivska }).click();
+    await expect(page).toHaveURL(/area=UA63/);
+    await expect(total).not.toHaveText(String(country));
+    const count = await readNumber(total);
+    await total.click();
 
-  const rows = page.getByRole('table', { name: said.rows }).getByRole('row');
-  const first = rows.getByRole('link').first();
-  await expect(first).toBeVisible();
-  await page.getByRole('button', { name: said.download, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: said.excel }).check();
-  const coming = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: said.download, exact: true }).click();
-  const sheet = await readWorkbook(await coming);
-  const head = new Map(sheet.map(([label = '', value = '']) => [label, value]));
-  expect(head.get(said.rowsOfFile)).toBe(String(count));
-  expect(head.get(said.filtersOfFile)).toContain(said.kharkivska);
-  const listed = sheet.slice(sheet.findIndex(([label]) => label === said.oblast) + 1);
-  expect(listed).toHaveLength(count);
-  const name = (await first.textContent()) ?? '';
-  expect(listed[0]?.join(' ')).toContain(name);
-});
+    const rows = page.getByRole('table', { name: said.rows }).getByRole('row');
+    const first = rows.getByRole('link').first();
+    await expect(first).toBeVisible();
+    await page.getByRole('button', { name: said.download, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: said.excel }).check();
+    const coming = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: said.download, exact: true }).click();
+    const sheet = await readWorkbook(await coming);
+    const head = new Map(sheet.map(([label = '', value = '']) => [label, value]));
+    expect(head.get(said.rowsOfFile)).toBe(String(count));
+    expect(head.get(said.filtersOfFile)).toContain(said.kharkivska);
+    const listed = sheet.slice(sheet.findIndex(([label]) => label === said.oblast) + 1);
+    expect(listed).toHaveLength(count);
+    const name = (await first.textContent()) ?? '';
+    expect(listed[0]?.join(' ')).toContain(name);
+  });
 
-test('a donor sees results with small numbers masked, and no rows', async ({ page, apiOf }) => {
-  const said = numberWordsIn(oneLanguage);
-  await comeBackAs(page, oneLanguage, 'donor');
-  await page.goto('/');
-  const results = page.getByRole('region', { name: said.results });
-  await expect(results).toContainText(said.asOf);
-  const numbers = await results.locator('[data-numbers]').allTextContents();
-  expect(numbers.length).toBeGreaterThan(0);
-  await results.getByRole('link', { name: said.damaged }).click();
-  await expect(page).toHaveURL(/\/report\/donor/);
-  const cells = page.getByRole('table').first().getByRole('cell');
-  await expect(cells.first()).toBeVisible();
-  for (const cell of [...numbers, ...(await cells.allTextContents())]) expect(cell).not.toMatch(/^[1-4]$/);
+  test(`a report is sorted by a column, in its link and in its file (${language})`, async ({ page }) => {
+    const said = numberWordsIn(language);
+    await comeBackAs(page, language, 'staff');
+    await page.goto('/report/situation?level=3');
+    const table = page.getByRole('table', { name: said.rows });
+    const header = table.getByRole('columnheader', { name: said.withoutHelp });
+    await expect(header).toBeVisible();
+    const at = (await table.getByRole('columnheader').allTextContents()).indexOf(said.withoutHelp);
+    const readColumn = async (): Promise<readonly number[]> => {
+      const rows = await table.locator('tbody tr').all();
+      return Promise.all(rows.map(async (row) => Number(await row.getByRole('cell').nth(at).textContent())));
+    };
+    await header.getByRole('button').click();
+    await header.getByRole('button').click();
+    await expect(header).toHaveAttribute('aria-sort', 'descending');
+    await expect(page).toHaveURL(/sort=-unhelped/);
+    await expect(table.locator('xpath=..')).toHaveAttribute('aria-busy', 'false');
+    const shown = await readColumn();
+    expect(shown.length).toBeGreaterThan(3);
+    expect(shown).toEqual(shown.toSorted((one, other) => other - one));
 
-  await page.goto('/report/addresses');
-  await expect(page.getByRole('main')).toContainText(said.refused);
-  await expect(rowsNamed(page, said.rows)).toHaveCount(0);
-  const donor = await apiOf('donor');
-  await expect(donor.call('POST', '/stats/summary', {})).rejects.toThrow('403');
-  await expect(donor.call('GET', '/reports/addresses.json')).rejects.toThrow('403');
-});
+    await page.reload();
+    await expect(header).toHaveAttribute('aria-sort', 'descending');
+    await page.getByRole('button', { name: said.download, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const coming = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: said.download, exact: true }).click();
+    const sheet = await readWorkbook(await coming);
+    expect(sheet.slice(-shown.length).map((cells) => Number(cells[at]))).toEqual(shown);
+  });
+
+  test(`statistics are printed whole, also what was never scrolled to (${language})`, async ({ page }) => {
+    const said = numberWordsIn(language);
+    await page.addInitScript(() => {
+      globalThis.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    await comeBackAs(page, language, 'staff');
+    await page.goto('/statistics');
+    const last = page.getByRole('figure', { name: said.findingsByCheck });
+    await page.getByRole('button', { name: said.printAll }).waitFor();
+    await expect(last).toHaveCount(0);
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(said.notPrinted)).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: said.printAll }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed', '');
+    await page.emulateMedia({ media: 'print' });
+    await expect(last).toBeVisible();
+    await expect(page.getByText(said.notPrinted)).toBeHidden();
+  });
+
+  test(`a donor sees results with small numbers masked, and no rows (${language})`, async ({ page, apiOf }) => {
+    const said = numberWordsIn(language);
+    await comeBackAs(page, language, 'donor');
+    await page.goto('/');
+    const results = page.getByRole('region', { name: said.results });
+    await expect(results).toContainText(said.asOf);
+    const numbers = await results.locator('[data-numbers]').allTextContents();
+    expect(numbers.length).toBeGreaterThan(0);
+    await results.getByRole('link', { name: said.damaged }).click();
+    await expect(page).toHaveURL(/\/report\/donor/);
+    const cells = page.getByRole('table').first().getByRole('cell');
+    await expect(cells.first()).toBeVisible();
+    for (const cell of [...numbers, ...(await cells.allTextContents())]) expect(cell).not.toMatch(/^[1-4]$/);
+
+    await page.goto('/report/addresses');
+    await expect(page.getByRole('main')).toContainText(said.refused);
+    await expect(rowsNamed(page, said.rows)).toHaveCount(0);
+    const donor = await apiOf('donor');
+    await expect(donor.call('POST', '/stats/summary', {})).rejects.toThrow('403');
+    await expect(donor.call('GET', '/reports/addresses.json')).rejects.toThrow('403');
+  });
+}

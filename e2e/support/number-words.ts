@@ -19,6 +19,9 @@ const words = {
   results: { en: 'Results', uk: 'Результати' },
   damaged: { en: 'Damaged', uk: 'Пошкоджено' },
   asOf: { en: 'As of', uk: 'Станом на' },
+  findingsByCheck: { en: 'Findings by check', uk: 'Зауваження за перевіркою' },
+  printAll: { en: 'Print everything', uk: 'Надрукувати все' },
+  notPrinted: { en: 'Some sections were not loaded yet', uk: 'Деякі розділи ще не завантажилися' },
   refused: { en: 'This report is not for your role', uk: 'Цей звіт не для вашої ролі' },
 } as const;
 

@@ -270,17 +270,21 @@ describe('A file of a report', () => {
     for (const cells of own) expect(cells).toContain(organizationName);
   });
 
-  test('leaves a line in the trail, and the log of changes tells of it', async () => {
+  test('leaves a line in the trail with the number of its rows, and the log of changes tells of it', async () => {
+    const { body: screen } = await read('Admin', 'situation', { groupBy: 'pCode3' });
     await download('Admin', `situation.csv?${query({ groupBy: 'pCode3' })}`, 'csv');
     const admin = await server.as('Admin');
     const { body: trail } = await admin.post<{ values: Record<string, unknown>[] }>('/audit/search', {
       filters: { kinds: ['export'] },
     });
     expect(trail.values).toContainEqual(
-      expect.objectContaining({ details: expect.objectContaining({ report: 'situation' }) as unknown }),
+      expect.objectContaining({
+        count: screen.totalRows,
+        details: expect.objectContaining({ report: 'situation' }) as unknown,
+      }),
     );
     const { body } = await read('Admin', 'changes');
-    const exported = ['Exported', null, null, 'Situation summary'];
+    const exported = ['Exported', null, null, `Situation summary; Rows: ${screen.totalRows}`];
     expect(body.values.map(({ cells }) => cells.slice(3))).toContainEqual(exported);
   });
 });

@@ -47,6 +47,18 @@ export type AuditTrail = {
   noteNow(event: AuditEvent): Promise<void>;
 };
 
+const toldCounts = new WeakMap<FastifyRequest, number>();
+
+/** Says how many rows a file has that answers a request: the trail cannot count them in what is sent. */
+export function tellCount(request: FastifyRequest, count: number): void {
+  toldCounts.set(request, count);
+}
+
+/** The rows of the file that answered a request, as far as its route told them. */
+export function toldCount(request: FastifyRequest): number | undefined {
+  return toldCounts.get(request);
+}
+
 /** From where a request came. */
 export function sourceOf(request: FastifyRequest): AuditSource {
   return { from: request.ip, userAgent: request.headers['user-agent'], requestId: request.id };

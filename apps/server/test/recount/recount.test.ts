@@ -122,7 +122,7 @@ describe.each(worlds)('Every number of %s is what a count by hand says', (_, ope
 
 type ReportPage = {
   readonly partial: boolean;
-  readonly columns: readonly { readonly label: { readonly en: string } }[];
+  readonly columns: readonly { readonly name: string; readonly label: { readonly en: string } }[];
   readonly values: readonly {
     readonly table?: string;
     readonly keys?: readonly string[];
@@ -156,16 +156,15 @@ async function readReport(world: World, reader: Reader, name: string) {
   const misplaced = values.filter(({ table, record, addressId }) => (record === addressId) !== (table === 'address'));
   expect(values.some(({ record }) => record) ? misplaced : [], name).toEqual([]);
   const isCounted = values.some(({ keys }) => keys);
-  const headings = first.columns.map(({ label }) => label.en);
-  const firstNumber = headings.length - first.totals.length;
-  const names = isCounted ? first.totals.map((total) => total.name) : headings;
+  const groups = values[0]?.keys?.length ?? 0;
+  const names = first.columns.map(({ name: column, label }) => (isCounted ? column : label.en)).slice(groups);
   return {
     isCounted,
     totalRows: first.totalRows,
     totals: Object.fromEntries(first.totals.map((total): [string, unknown] => [total.name, total.value])),
     chart: first.chart?.buckets ?? [],
     rows: values.map(({ keys, cells, addressId, record }): Numbers => ({
-      ...Object.fromEntries(names.map((column, at) => [column, cells[isCounted ? firstNumber + at : at]])),
+      ...Object.fromEntries(names.map((column, at) => [column, cells[groups + at]])),
       key: keys ? keys.join('/') : `${addressId}/${record ?? ''}`,
     })),
   };

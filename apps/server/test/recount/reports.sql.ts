@@ -27,8 +27,10 @@ const fiveW = `count(*) filter (where ${notCanceled}) as activities, ${people
   .map((name) => `coalesce(sum(${name.toLowerCase()}) filter (where ${notCanceled}), 0) as "${name}"`)
   .join(', ')}`;
 
-const quantities = `count(*) filter (where ${notCanceled}) as lines,
-  count(distinct organization) filter (where ${notCanceled}) as organizations,
+const works = `count(*) filter (where ${notCanceled}) as lines,
+  count(distinct organization) filter (where ${notCanceled}) as organizations`;
+
+const quantities = `${works},
   coalesce(sum(quantity) filter (where status = 'Ongoing'), 0) as planned,
   coalesce(sum(quantity) filter (where status = 'Completed'), 0) as done`;
 
@@ -77,7 +79,8 @@ export const reportSql: Readonly<Record<string, ReportSql>> = {
   },
   activities: { totals: statSql['activities'] ?? '', rows: ofRecord('activity') },
   quantities: {
-    totals: `select ${quantities} from @work`,
+    // Quantities of different units are not added up.
+    totals: `select ${works} from @work`,
     rows: `select concat_ws('/', measure, unit, organization, @area) as key, ${quantities} from @work group by 1`,
   },
   winter: {

@@ -60,6 +60,7 @@ const words = {
   asChart: { en: 'As a chart', uk: 'Діаграмою' },
   nothingToShow: { en: 'There is nothing to show here', uk: 'Тут немає чого показати' },
   showMore: { en: 'Show more ({count})', uk: 'Показати ще ({count})' },
+  andMore: { en: 'and {count} more', uk: 'і ще {count}' },
   damage: { en: 'Damage {percent}: {words}', uk: 'Пошкодження {percent}: {words}' },
 } as const satisfies Record<string, Text>;
 
@@ -137,6 +138,7 @@ function createWords(language: Language): UiWords {
     asChart: t(words.asChart),
     nothingToShow: t(words.nothingToShow),
     showMore: (count) => t(words.showMore, { count }),
+    andMore: (count) => t(words.andMore, { count }),
     damage: (percent, step) =>
       t(words.damage, {
         percent: formatsIn(language).percent(percent),

@@ -47,6 +47,8 @@ type ListDeclaration<Table extends TableName, Filters, Extra> = {
   readonly table: Table;
   /** Rows that are not found by a search of the table: its fields are neither filters nor orders. */
   readonly ownRows?: true;
+  /** The columns by which own rows can be sorted. */
+  readonly sortedBy?: (column: string) => boolean;
   readonly filters: Filters;
   readonly extra?: Extra;
   /** The column by which the list is sorted unless the user chooses another one; after a minus in descending order. */
@@ -96,7 +98,7 @@ export function declareList<
   const Extra extends Extras = { readonly [Name in never]: never },
 >(declaration: ListDeclaration<Table, Filters, Extra>): DeclaredList<Table, QueryOf<Filters, Extra>> {
   type Query = QueryOf<Filters, Extra>;
-  const { table, ownRows = false, filters, extra = {}, usualSort, orders = {}, covered = [] } = declaration;
+  const { table, ownRows = false, filters, extra = {}, usualSort, orders = {}, covered = [], sortedBy } = declaration;
   const names = Object.keys(filters);
   const entity = getEntity(table);
   const hiddenOf = ({ actor }: Asker): readonly string[] => unsearchableFields(actor, entity);
@@ -104,6 +106,7 @@ export function declareList<
   const canSort = (column: string): boolean =>
     Object.hasOwn(orders, column) ||
     column === sortOf({}, usualSort).id ||
+    sortedBy?.(column) === true ||
     (!ownRows && (isCustomName(column) || isSortable(entity, column)));
 
   /** A value of the query was read by the filter of its name. */

@@ -72,10 +72,15 @@ type SheetProps = ListProps & {
 function SortField({ list, sorts }: Pick<SheetProps, 'list' | 'sorts'>): ReactNode {
   const { query, declared, change, context } = list;
   const { id, direction } = sortOf(query, declared.usualSort);
-  const choices = sorts.flatMap(({ id: column, header }) => [
+  const columns = sorts.flatMap(({ id: column, header }) => [
     { value: column, label: context.t(listText.ascending, { column: header }) },
     { value: `-${column}`, label: context.t(listText.descending, { column: header }) },
   ]);
+  // The rows of a report come in an order that is none of its columns.
+  const isColumn = columns.some(({ value }) => value === declared.usualSort);
+  const choices = isColumn
+    ? columns
+    : [{ value: declared.usualSort, label: context.t(listText.usualOrder) }, ...columns];
   return (
     <SelectField
       label={context.t(listText.sort)}
@@ -147,6 +152,17 @@ export function FilterSheet({ list, sorts, found, isAlone, children }: SheetProp
       </LateDrawer>
     </>
   );
+}
+
+/** The filters in use in words, for paper, which has no buttons. */
+export function sayFiltersInUse(list: List): string | undefined {
+  const { filters, context } = list;
+  const values = valuesOf(list);
+  const said = Object.entries(filters).flatMap(([name, filter]) => {
+    const value = values[name];
+    return value === undefined ? [] : [sayFilter(filter, value, context)];
+  });
+  return said.length > 0 ? context.t(listText.filtersInPrint, { filters: said.join('; ') }) : undefined;
 }
 
 /** The filters in use, each with a button that removes it. */

@@ -36,6 +36,14 @@ describe('dates and numbers on the screen', () => {
     expect(en.moment('soon')).toBe('soon');
   });
 
+  it('rounds counted numbers as far as people read them', () => {
+    expect(en.amount(33.514, '%')).toBe('33.5%');
+    expect(en.amount(12.345)).toBe('12.35');
+    expect(en.amount(1234.5)).toBe('1,235');
+    expect(uk.amount(476_805.52, 'м²').replaceAll(/\s/g, ' ')).toBe('476 806 м²');
+    expect(uk.amount(82.37, '%')).toBe('82,4\u00A0%');
+  });
+
   it('writes areas with the unit of the language, held together', () => {
     expect(en.area(1234.5)).toBe('1,234.5\u00A0m²');
     expect(uk.area(1234.5)).toMatch(/^1\s234,5\u00A0м²$/);

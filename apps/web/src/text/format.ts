@@ -31,9 +31,17 @@ export type Formats = {
   readonly area: (squareMetres: number | undefined | null) => string;
   /** Whole metres, from one kilometre on kilometres: "40 m", "2.5 km" · «40 м», «2,5 км». */
   readonly distance: (metres: number) => string;
-  /** A share from 0 to 100: "45%" · «45 %». */
-  readonly percent: (value: number | undefined | null) => string;
+  /** A share from 0 to 100: "45%" · «45 %»; at most `digits` (default 2) after the point. */
+  readonly percent: (value: number | undefined | null, digits?: number) => string;
+  /**
+   * A counted number of a statistic or report with its unit: "33.5%", "1,235 m²". It is rounded as far as people read it; recorded values are
+   * not, see `number` and `percent`.
+   */
+  readonly amount: (value: number, unit?: string) => string;
 };
+
+/** From here on nobody reads what is after the point. */
+const whole = 1000;
 
 /** «2026 р.»: the year and its word must not part at the end of a line. */
 function keepYear(date: string): string {
@@ -63,8 +71,10 @@ function createFormats(language: Language): Formats {
   // A format takes longer to make than a page to draw: each is made once.
   const numbers = onceForEach((digits: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }));
   const number: Formats['number'] = (value, digits = 2) => (value == null ? '' : numbers(digits).format(value));
-  const withUnit = (value: number | undefined | null, unit: string): string =>
-    value == null ? '' : `${number(value)}${hardSpace}${unit}`;
+  const withUnit = (value: number | undefined | null, unit: string, digits?: number): string =>
+    value == null ? '' : `${number(value, digits)}${hardSpace}${unit}`;
+  const percent: Formats['percent'] = (value, digits) =>
+    language === 'uk' ? withUnit(value, '%', digits) : value == null ? '' : `${number(value, digits)}%`;
 
   return {
     date: (date) => formatCalendarDate(dates, date),
@@ -78,7 +88,12 @@ function createFormats(language: Language): Formats {
       metres < 1000
         ? `${number(metres, 0)}${hardSpace}${units.metres[language]}`
         : `${number(metres / 1000, 1)}${hardSpace}${units.kilometres[language]}`,
-    percent: (value) => (language === 'uk' ? withUnit(value, '%') : value == null ? '' : `${number(value)}%`),
+    percent,
+    amount: (value, unit) => {
+      if (unit === '%') return percent(value, 1);
+      const digits = Math.abs(value) < whole ? 2 : 0;
+      return unit === undefined ? number(value, digits) : withUnit(value, unit, digits);
+    },
   };
 }
 

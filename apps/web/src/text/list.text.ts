@@ -3,6 +3,7 @@ import type { Text } from '@domivka/domain/kernel/text';
 /** Words of the lists that are narrowed by filters. */
 export const listText = {
   sort: { en: 'Sort by', uk: 'Сортувати за' },
+  usualOrder: { en: 'Usual order', uk: 'Звичайний порядок' },
   ascending: { en: '{column} ↑', uk: '{column} ↑' },
   descending: { en: '{column} ↓', uk: '{column} ↓' },
   filters: { en: 'Filters', uk: 'Фільтри' },
@@ -11,6 +12,7 @@ export const listText = {
   removeFilter: { en: 'Remove the filter: {filter}', uk: 'Прибрати фільтр: {filter}' },
   activeFilters: { en: 'Filters in use', uk: 'Застосовані фільтри' },
   showResults: { en: 'Show {count}', uk: 'Показати: {count}' },
+  filtersInPrint: { en: 'Filters: {filters}', uk: 'Фільтри: {filters}' },
   any: { en: 'Any', uk: 'Усі' },
   atLeast: { en: '{field}, at least', uk: '{field}, не менше' },
   from: { en: '{field}, from', uk: '{field}, від' },

@@ -22,7 +22,7 @@ export type FilterChipsProps = {
 export function FilterChips({ label, chips, clearLabel, onClear }: FilterChipsProps): ReactNode {
   if (chips.length === 0) return null;
   return (
-    <Group component="ul" gap="xs" m={0} mb="sm" p={0} aria-label={label}>
+    <Group component="ul" gap="xs" m={0} mb="sm" p={0} aria-label={label} data-no-print>
       {chips.map(({ key, words, removeLabel, onRemove }) => (
         <Box component="li" display="block" key={key}>
           <Button

@@ -17,27 +17,23 @@ export function Section({ title, description, actions, look = 'card', children }
   return (
     <section className={classes.section} data-look={look} {...(title ? { 'aria-labelledby': id } : {})}>
       {title || actions ? (
-        <Group
-          component="header"
-          justify="space-between"
-          align="flex-start"
-          gap="0.5rem 1rem"
-          className={classes.head ?? ''}
-        >
-          <div>
+        <header className={classes.head}>
+          <Group justify="space-between" align="flex-start" gap="0.5rem 1rem">
             {title ? (
               <Title id={id} order={2} fz="1.0625rem" lh={1.35}>
                 {title}
               </Title>
-            ) : null}
-            {description ? (
-              <Text mt={4} c="dimmed" fz="0.9375rem">
-                {description}
-              </Text>
-            ) : null}
-          </div>
-          {actions}
-        </Group>
+            ) : (
+              <span />
+            )}
+            {actions}
+          </Group>
+          {description ? (
+            <Text mt={4} c="dimmed" fz="0.9375rem">
+              {description}
+            </Text>
+          ) : null}
+        </header>
       ) : null}
       {children}
     </section>

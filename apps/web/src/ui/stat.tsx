@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './stat.module.css';
 
 export type StatProps = {
   readonly label: ReactNode;
@@ -15,10 +16,10 @@ const colors = { plain: '', attention: 'var(--domivka-attention-ink)', danger: '
 export function Stat({ label, value, hint, tone = 'plain' }: StatProps): ReactNode {
   return (
     <Stack gap={0} miw={0}>
-      <Text span fz="1.75rem" fw={650} lh={1.15} c={colors[tone]} data-numbers>
+      <Text span fw={650} lh={1.15} c={colors[tone]} className={classes.value ?? ''} data-numbers>
         {value ?? '–'}
       </Text>
-      <Text span c="dimmed" fz="0.9375rem">
+      <Text span c="dimmed" className={classes.label ?? ''}>
         {label}
       </Text>
       {hint ? (

@@ -61,6 +61,8 @@ export type UiWords = {
   readonly asChart: string;
   readonly nothingToShow: string;
   readonly showMore: (count: number) => string;
+  /** On paper, where nothing more can be shown. */
+  readonly andMore: (count: number) => string;
   readonly damage: (percent: number, step: DamageStep) => string;
 };
 

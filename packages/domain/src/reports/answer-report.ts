@@ -6,7 +6,8 @@ import type { Fact } from '../measures/fact.ts';
 import { findColumn, type FactName } from '../measures/facts.ts';
 import { readQuestion, type Question } from '../measures/question.ts';
 import { sayAnswer, sayKeys, type Names, type SaidRow } from '../measures/say-answer.ts';
-import { recordTables, type CountedReport, type ListedReport } from './report.ts';
+import { listTotals, recordTables, type CountedReport, type ListedReport } from './report.ts';
+import { findFactOfColumn, inReportOrder, type ReportOrder } from './report-order.ts';
 import type { ReportQuestion } from './report-question.ts';
 import { headingsOf, sayReport, sayRow, type ReportCell, type ReportHeading } from './say-report.ts';
 
@@ -14,7 +15,13 @@ import { headingsOf, sayReport, sayRow, type ReportCell, type ReportHeading } fr
 export type FoundFact = { readonly addressId: string; readonly fact: Fact; readonly at?: string };
 
 /** Which rows are read: from `offset`, or, where it is known, after the row at that place, which is faster. */
-export type FactPage = { readonly offset: number; readonly size: number; readonly after?: string };
+export type FactPage = {
+  readonly offset: number;
+  readonly size: number;
+  readonly after?: string;
+  /** In the order of a column of the facts, rows without a value last. */
+  readonly order?: ReportOrder;
+};
 
 /** Where a report gets its data: the server asks its database in the name of the reader, a device its own records. */
 export type ReportSources = {
@@ -120,13 +127,20 @@ async function sayCounted(
   language: Language,
 ): Promise<readonly ReportRow[]> {
   const names = await namesOf([...new Set(organizationKeys(question, answer))]);
-  return answer.rows.map(({ keys, numbers }) => ({
+  const rows = answer.rows.map(({ keys, numbers }) => ({
     keys,
     cells: [
       ...sayKeys(question, keys, names).map((label) => label[language]),
       ...Object.keys(report.numbers).map((name) => numbers[name] ?? null),
     ],
   }));
+  return inReportOrder(rows, report, question.order, language);
+}
+
+/** The order of listed rows as that of their facts. */
+function orderOfFacts(report: ListedReport, order: ReportOrder | undefined): Pick<FactPage, 'order'> {
+  const column = order && findFactOfColumn(report, order.column);
+  return order && column !== undefined ? { order: { ...order, column } } : {};
 }
 
 /** One page of the rows, and how many there are in all. */
@@ -137,18 +151,24 @@ async function pageOf(
 ): Promise<Pick<ReportAnswer, 'values' | 'totalRows'>> {
   const { report } = question;
   if (report.kind === 'counted') {
-    const answer = await sources.answer({ ...question, page });
-    return { values: await sayCounted(report, question, answer, sources, language), totalRows: answer.count };
+    const { order, ...counted } = question;
+    // Rows in an order of their own are all needed before the first of them is known.
+    const answer = await sources.answer(order ? counted : { ...counted, page });
+    const rows = await sayCounted(report, question, answer, sources, language);
+    return {
+      values: order ? rows.slice(page.offset, page.offset + page.size) : rows,
+      totalRows: answer.count,
+    };
   }
   const [found, totalRows] = await Promise.all([
-    sources.rows(question, report.of, page),
+    sources.rows(question, report.of, { ...page, ...orderOfFacts(report, question.order) }),
     sources.count(question, report.of),
   ]);
   return { values: await sayFound(report, found, sources, language), totalRows };
 }
 
 /** The question of the totals: the same without groups. */
-function totalsOf(question: ReportQuestion): Question {
+function totalsOf({ order: _order, ...question }: ReportQuestion): Question {
   const { groups: _groups, ...measure } = question.measure;
   return { ...question, measure };
 }
@@ -190,17 +210,21 @@ export async function answerReport(
     answer: isBehind ? '' : sayReport(report, numbers, asked.language),
     columns: headingsOf(report, areaLevel),
     ...page,
-    totals: Object.entries(question.measure.numbers).map(([key, { label, unit }]) => ({
-      name: key,
-      label,
-      ...(unit ? { unit } : {}),
-      value: numbers[key] ?? null,
-    })),
+    totals: Object.entries(question.measure.numbers)
+      .filter(([key]) => isBehind || listTotals(report).includes(key))
+      .map(([key, { label, unit }]) => ({
+        name: key,
+        label,
+        ...(unit ? { unit } : {}),
+        value: numbers[key] ?? null,
+      })),
     ...chart,
   };
 }
 
 const batch = 500;
+/** Each batch of sorted rows is found among all of them, so there are fewer of them. */
+const sortedBatch = 5000;
 
 /** All rows of a report, read piece by piece, for files. */
 export async function* listReportRows(
@@ -210,19 +234,26 @@ export async function* listReportRows(
 ): AsyncGenerator<readonly ReportRow[]> {
   const { report } = question;
   if (report.kind === 'counted') {
-    const answer = await sources.answer(question);
+    const { order, ...counted } = question;
+    const answer = await sources.answer(counted);
+    if (order) {
+      yield await sayCounted(report, question, answer, sources, language);
+      return;
+    }
     for (let offset = 0; offset < answer.rows.length; offset += batch) {
       const rows = answer.rows.slice(offset, offset + batch);
       yield await sayCounted(report, question, { ...answer, rows }, sources, language);
     }
     return;
   }
+  const order = orderOfFacts(report, question.order);
+  const size = order.order ? sortedBatch : batch;
   let after: string | undefined;
-  for (let offset = 0; ; offset += batch) {
-    const page = { offset, size: batch, ...(after === undefined ? {} : { after }) };
+  for (let offset = 0; ; offset += size) {
+    const page = { offset, size, ...order, ...(after === undefined ? {} : { after }) };
     const found = await sources.rows(question, report.of, page);
     after = found.at(-1)?.at;
     if (found.length > 0) yield await sayFound(report, found, sources, language);
-    if (found.length < batch) return;
+    if (found.length < size) return;
   }
 }

@@ -11,7 +11,6 @@ const tags: Readonly<Record<string, string>> = {
   applicationStatus: '#status',
   level: '#damage+level',
   levelOfDamage: '#damage+level',
-  damageCategory: '#damage+category',
   category: '#damage+category',
   day: '#date',
   date: '#date',

@@ -18,6 +18,8 @@ export type QuestionBody = {
   readonly groupBy?: `pCode${1 | 2 | 3 | 4}` | undefined;
   /** The number whose rows are wanted. */
   readonly behind?: NumberReference | undefined;
+  /** The column by which the rows are sorted, after a minus in descending order. */
+  readonly sort?: string | undefined;
 };
 
 /** What the address line of a report says. */
@@ -58,7 +60,7 @@ function writeFilters(filters: NonNullable<QuestionBody['filters']>): ReportSear
 }
 
 /** The address line in which a report answers this question. */
-export function writeReportSearch({ scope = {}, filters = {}, groupBy, behind }: QuestionBody): ReportSearch {
+export function writeReportSearch({ scope = {}, filters = {}, groupBy, behind, sort }: QuestionBody): ReportSearch {
   const area = scope.pCode4 ?? scope.pCode3 ?? scope.pCode2 ?? scope.pCode1;
   return {
     ...(area ? { area } : {}),
@@ -66,6 +68,7 @@ export function writeReportSearch({ scope = {}, filters = {}, groupBy, behind }:
     ...writeFilters(filters),
     ...(groupBy ? { level: Number(groupBy.slice(-1)) } : {}),
     ...(behind ? { behind: writeReference(behind) } : {}),
+    ...(sort ? { sort } : {}),
   };
 }
 

@@ -9,10 +9,14 @@ import { numberLabels } from '../measures/measures.text.ts';
 import { readQuestion, type Question } from '../measures/question.ts';
 import { readReference, rowsBehind } from './behind.ts';
 import { measureOf, type CountedReport, type KeptReport, type ListedReport, type Report } from './report.ts';
+import { readOrder, type ReportOrder } from './report-order.ts';
 import { findReport } from './reports.ts';
 
-/** A checked question to a report: its totals; of a listed report `conditions` are what each row fits, too. */
-export type ReportQuestion = Question & { readonly report: CountedReport | ListedReport };
+/** A checked question to a report: its totals and the order of its rows; of a listed report `conditions` are what each row fits, too. */
+export type ReportQuestion = Question & {
+  readonly report: CountedReport | ListedReport;
+  readonly order?: ReportOrder | undefined;
+};
 
 /** Rows behind one number have one total: how many they are. */
 function countOf({ of, name, title }: ListedReport): Measure {
@@ -21,18 +25,19 @@ function countOf({ of, name, title }: ListedReport): Measure {
 }
 
 /**
- * Reads the filters of a report: those of statistics (`scope`, `filters`, `groupBy`), and `behind`, the number whose rows are wanted. The
- * filters of that number's own statistic apply to its rows.
+ * Reads the filters of a report: those of statistics (`scope`, `filters`, `groupBy`), `behind`, the number whose rows are wanted, and `sort`,
+ * see `readOrder`. The filters of that number's own statistic apply to its rows.
  * @throws DomainError `stats.invalid`, `stats.filterDoesNotApply`
  */
 export function readReportQuestion(report: CountedReport | ListedReport, body: unknown): ReportQuestion {
   const request: Fields = isFields(body) ? body : {};
   if (report.kind === 'counted') {
     const question = readQuestion(measureOf(report), { groupBy: `pCode${report.level}`, ...request });
-    return { ...question, report };
+    return { ...question, report, order: readOrder(report, request['sort']) };
   }
   if (request['behind'] === undefined) {
-    return { ...readQuestion(measureOf(report), request), conditions: [report.where], report };
+    const order = readOrder(report, request['sort']);
+    return { ...readQuestion(measureOf(report), request), conditions: [report.where], report, order };
   }
   const behind = rowsBehind(readReference(request['behind']));
   const question = readQuestion(countOf(behind.report), { ...request, behind: undefined });
@@ -45,6 +50,7 @@ export function readReportQuestion(report: CountedReport | ListedReport, body: u
     scope: { ...question.scope, ...(pCode ? { pCode } : {}) },
     conditions: isInBoth ? behind.conditions : [...behind.conditions, { place: { exists: false } }],
     report: behind.report,
+    order: readOrder(behind.report, request['sort']),
   };
 }
 

@@ -33,6 +33,14 @@ export type ReportColumn = {
 export const reportFormats = ['xlsx', 'csv', 'pdf', 'docx', 'geojson'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
+/** More rows are not read on paper, and their layout would keep the server busy for seconds; a table has them all. */
+export const mostRowsOnPaper = 500;
+
+/** How many of its rows a report has in a file of this format. */
+export function rowsInFile(format: ReportFormat, totalRows: number): number {
+  return format === 'pdf' || format === 'docx' ? Math.min(mostRowsOnPaper, totalRows) : totalRows;
+}
+
 type Common = {
   readonly name: string;
   readonly title: Text;
@@ -137,6 +145,31 @@ export const placeColumns: readonly ReportColumn[] = [
   { from: 'fact', key: 'place', label: factLabels.place, kind: 'text' },
   { from: 'name', key: 'name', label: factLabels.name, kind: 'text' },
 ];
+
+function nameOfGroup(group: Grouping): string {
+  return group.by === 'area' ? 'area' : group.column;
+}
+
+/** The names of the columns of a report, in the order of its cells. */
+export function listColumnNames(report: Report): readonly string[] {
+  if (report.kind !== 'counted') return report.columns.map(({ key }) => key);
+  return [...report.groups.map(nameOfGroup), ...Object.keys(report.numbers)];
+}
+
+/** Whether a number adds up amounts of the unit that its row names. */
+function isOfUnit(report: Report, { how, column }: CountedNumber): boolean {
+  const hasUnits =
+    report.kind === 'counted' && report.groups.some((group) => group.by === 'column' && group.column === 'unit');
+  return hasUnits && how === 'sum' && column === 'quantity';
+}
+
+/** The numbers of a report that have a total. Pieces and square metres have none. */
+export function listTotals(report: CountedReport | ListedReport): readonly string[] {
+  return Object.keys(report.numbers).filter((name) => {
+    const number = report.numbers[name];
+    return number !== undefined && !isOfUnit(report, number);
+  });
+}
 
 /** The statistic of the totals of a report, and of its rows if it is counted: filters apply to it as to every other. */
 export function measureOf(report: CountedReport | ListedReport): Measure {

@@ -10,7 +10,7 @@ import { listFacts } from '../measures/list-facts.ts';
 import { aggMeasures, statMeasures } from '../measures/measures.ts';
 import { readQuestion } from '../measures/question.ts';
 import { addressId, assess, flat1, flat2, help, helped, idOf } from '../testing/building-cases.ts';
-import { measureOf, recordTables } from './report.ts';
+import { listTotals, measureOf, recordTables, rowsInFile } from './report.ts';
 import { openingSearch } from './report-link.ts';
 import { mayDownload, mayRead, readReportQuestion } from './report-question.ts';
 import { findReport, furtherRows, reports, rowReports } from './reports.ts';
@@ -110,6 +110,12 @@ describe('reports', () => {
     expect(headingsOf(report, 1).length).toBeGreaterThan(1);
   });
 
+  it('say percentages in a sentence as precisely as the totals beside it', () => {
+    const totals = { count: 525, meanLevel: 33.514, verified: 0 };
+    expect(sayReport(reports.assessments, totals, 'en')).toContain('damage: 33.5%, verified: 0%');
+    expect(sayReport(reports.assessments, totals, 'uk')).toContain('33,5\u00A0%, перевірено: 0\u00A0%');
+  });
+
   it('list the rows of every fact table, and records only of tables that have some', () => {
     for (const name of Object.keys(factTables) as FactName[]) {
       expect(rowReports[name].of).toBe(name);
@@ -162,6 +168,15 @@ describe('reports', () => {
     expect(mayDownload(as('Raion Administration'), reports.activities)).toBe('all');
     expect(findReport('toString')).toBeUndefined();
   });
+});
+
+it('Totals never add up pieces and square metres', () => {
+  expect(listTotals(reports.quantities)).toEqual(['lines', 'organizations']);
+  expect(listTotals(reports.situation)).toEqual(Object.keys(reports.situation.numbers));
+});
+
+it('A document has no more rows than people read on paper, a table has them all', () => {
+  expect([rowsInFile('pdf', 525), rowsInFile('docx', 12), rowsInFile('xlsx', 525)]).toEqual([500, 12, 525]);
 });
 
 it('A report with very many rows is opened with the month before this one', () => {

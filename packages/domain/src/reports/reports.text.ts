@@ -109,7 +109,7 @@ export const reportWords = {
     question: { en: 'What was assessed, and with what result?', uk: 'Що обстежено і з яким результатом?' },
     sentence: {
       en: 'Assessments: {count}, mean level of damage: {meanLevel}%, verified: {verified}%.',
-      uk: 'Обстежень: {count}, середній рівень пошкодження: {meanLevel}%, перевірено: {verified}%.',
+      uk: 'Обстежень: {count}, середній рівень пошкодження: {meanLevel}\u00A0%, перевірено: {verified}\u00A0%.',
     },
   },
   activities: {
@@ -163,7 +163,7 @@ export const reportWords = {
     },
     sentence: {
       en: 'Findings: {findings}, at {withFindings} of {addresses} addresses. Score: {quality}%.',
-      uk: 'Зауважень: {findings}, адрес із зауваженнями: {withFindings} із {addresses}. Оцінка: {quality}%.',
+      uk: 'Зауважень: {findings}, адрес із зауваженнями: {withFindings} із {addresses}. Оцінка: {quality}\u00A0%.',
     },
   },
   users: {

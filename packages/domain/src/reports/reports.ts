@@ -143,7 +143,9 @@ export const reports = {
     formats: [...sheets, 'geojson'],
     columns: [
       ...placeColumns,
-      ...ofRecord('assessment', 'date', 'levelOfDamage', 'damageCategory', 'damageCause', 'damageDate', 'damageTypes'),
+      ...ofRecord('assessment', 'date', 'levelOfDamage'),
+      ...ofFact('assessment', 'category'),
+      ...ofRecord('assessment', 'damageCause', 'damageDate', 'damageTypes'),
       ...ofRecord('assessment', 'totalArea', 'damagedArea', 'reconstructionPossible', 'recoveryPriority'),
       ...ofRecord('assessment', 'reviewState'),
       ...ofFact('assessment', 'organization'),

@@ -6,6 +6,7 @@ import { isFields, type Fields } from '../kernel/record.ts';
 import { tidyText } from '../kernel/tidy.ts';
 import { languages, say, type Language } from '../kernel/text.ts';
 import { measuresError } from '../measures/measures.errors.ts';
+import { readOrder } from './report-order.ts';
 import { reportFormats, type Report, type ReportFormat } from './report.ts';
 import { getReport, mayDownload, mayRead, readPeriod, readReportQuestion } from './report-question.ts';
 import { savedReportError } from './saved-report.errors.ts';
@@ -37,7 +38,7 @@ export type ReportFileRequest = ReportRequest & {
   readonly hxl: boolean;
 };
 
-const questionParts = ['scope', 'filters', 'groupBy', 'behind'] as const;
+const questionParts = ['scope', 'filters', 'groupBy', 'behind', 'sort'] as const;
 
 /** Only the parts of a question are kept, whatever else was sent. */
 function readFilters(actor: Actor, report: Report, value: unknown): Fields {
@@ -53,6 +54,7 @@ function readFilters(actor: Actor, report: Report, value: unknown): Fields {
   if (JSON.stringify(filters).length > reportLimits.filters) throw savedReportError('savedReport.filtersTooLong');
   if (report.kind === 'kept') {
     readPeriod(report, filters);
+    readOrder(report, filters['sort']);
     return filters;
   }
   const asked = readReportQuestion(report, filters).report;

@@ -5,8 +5,9 @@ import { isFields, type Fields } from '../kernel/record.ts';
 import { say, type Language, type Text } from '../kernel/text.ts';
 import type { Fact } from '../measures/fact.ts';
 import type { CountedNumber, Grouping } from '../measures/measure.ts';
+import { percent } from '../measures/measures.text.ts';
 import type { Names, NumbersByName } from '../measures/say-answer.ts';
-import type { CountedReport, ListedReport, Report, ReportColumn } from './report.ts';
+import { listColumnNames, type CountedReport, type ListedReport, type Report, type ReportColumn } from './report.ts';
 import { factLabels, yesNo } from './reports.text.ts';
 
 /** A cell as it is shown and written to sheets; days are `YYYY-MM-DD`. */
@@ -69,6 +70,8 @@ function labelOfGroup(report: CountedReport, group: Grouping, level: PCodeLevel)
 
 /** A heading: its text, its unit, and whether its cells are amounts or days, which are written by the rules of the language. */
 export type ReportHeading = {
+  /** By which its rows are asked to be sorted. */
+  readonly name?: string;
   readonly label: Text;
   readonly kind: 'text' | 'number' | 'date' | 'time' | 'year';
   readonly unit?: Text;
@@ -94,16 +97,23 @@ function headingOfNumber({ label, unit }: CountedNumber): ReportHeading {
 
 /** The headings of the columns of a report. `level`: of the areas of a counted report. */
 export function headingsOf(report: Report, level: PCodeLevel): readonly ReportHeading[] {
-  if (report.kind !== 'counted') return report.columns.map(headingOfColumn);
+  const names = listColumnNames(report);
+  const named = (headings: readonly ReportHeading[]) =>
+    headings.map((heading, at): ReportHeading => ({ ...heading, name: names[at] ?? '' }));
+  if (report.kind !== 'counted') return named(report.columns.map(headingOfColumn));
   const groups = report.groups.map((group): ReportHeading => ({
     label: labelOfGroup(report, group, level),
     kind: 'text',
   }));
-  return [...groups, ...Object.values(report.numbers).map(headingOfNumber)];
+  return named([...groups, ...Object.values(report.numbers).map(headingOfNumber)]);
 }
 
-/** The answer of a report in a sentence, from its totals. */
+/** The answer of a report in a sentence, from its totals; percentages with one digit after the point, as people read them. */
 export function sayReport(report: Report, totals: NumbersByName, language: Language): string {
-  const said = Object.entries(totals).map(([name, value]): [string, number | string] => [name, value ?? '–']);
+  const isPercent = (name: string) => report.kind !== 'kept' && report.numbers[name]?.unit === percent;
+  const said = Object.entries(totals).map(([name, value]): [string, number | string] => [
+    name,
+    typeof value === 'number' && isPercent(name) ? Math.round(value * 10) / 10 : (value ?? '–'),
+  ]);
   return say(report.sentence, language, Object.fromEntries(said));
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type AuditEvent, sourceOf } from '../../platform/audit-trail.ts';
+import { type AuditEvent, sourceOf, toldCount } from '../../platform/audit-trail.ts';
 import { type AuditWriter, mostIds } from './audit-writer.ts';
 import { errorCatalogue } from '@domivka/domain/catalogue';
 import { findKind } from '@domivka/domain/kernel/errors';
@@ -205,15 +205,16 @@ function reportPage({ params, query }: FastifyRequest, answer: unknown): Describ
 }
 
 /** The counts for donors that left as a file. */
-function donorFile({ query }: FastifyRequest): Described {
-  return { kind: 'export', details: { report: 'donor', language: fieldsOf(query).language } };
+function donorFile(request: FastifyRequest): Described {
+  const details = { report: 'donor', language: fieldsOf(request.query).language };
+  return { kind: 'export', count: toldCount(request), details };
 }
 
 /** Rows of a report that left as a file. */
-function reportFile({ params, query }: FastifyRequest): Described {
-  const { name } = fieldsOf(params);
-  const { filters, language } = fieldsOf(query);
-  return { kind: 'export', details: { report: name, filters, language } };
+function reportFile(request: FastifyRequest): Described {
+  const { name } = fieldsOf(request.params);
+  const { filters, language } = fieldsOf(request.query);
+  return { kind: 'export', count: toldCount(request), details: { report: name, filters, language } };
 }
 
 /** A report that was saved under a name, or a file of one that was asked for; the trail of its content is written where it is sent. */

@@ -12,6 +12,7 @@ import type { ReportRow } from '@domivka/domain/reports/answer-report';
 import { factLabels, reportWords } from '@domivka/domain/reports/reports.text';
 import type { ReportHeading } from '@domivka/domain/reports/say-report';
 import * as z from 'zod/mini';
+import { tellCount } from '../../platform/audit-trail.ts';
 import { dispositionOf } from '../../platform/content-disposition.ts';
 import { anyObject, notAllowed, type Api } from '../../platform/routes.ts';
 import { namesOf } from '../../records/tables.ts';
@@ -132,12 +133,14 @@ export function donorRoutes(api: Api, parts: ReportParts): void {
       querystring: z.object({ language: z.optional(z.enum(languages)) }),
       answers: { 200: ['The file', [fileTypes[format]]], 403: notAllowed, 503: 'Not counted yet' },
     } as const;
-    api.get(`/reports/donor.${format}`, { schema: file, config }, async ({ account, query, headers }, reply) => {
+    api.get(`/reports/donor.${format}`, { schema: file, config }, async (request, reply) => {
+      const { account, query, headers } = request;
       const { actor } = account;
       requireReader(actor);
       const language = query.language ?? chooseLanguage(headers['accept-language']);
       const snapshot = await getDonorSnapshot(parts.database, parts.now());
       const { answer, headings, rows } = fileOf(parts, snapshot, format, language);
+      tellCount(request, rows.length);
       const author = (await namesOf(parts.database, [actor._id])).get(actor._id);
       const content: ReportFile = {
         language,

@@ -1,16 +1,18 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
+import { isFields } from '@domivka/domain/kernel/record';
 import { say, type Language, type Text } from '@domivka/domain/kernel/text';
 import { numberLabels } from '@domivka/domain/measures/measures.text';
 import type { NumberValue } from '@domivka/domain/measures/evaluate';
-import type { ReportAnswer, ReportTotal } from '@domivka/domain/reports/answer-report';
+import type { ReportAnswer, ReportRow, ReportTotal } from '@domivka/domain/reports/answer-report';
 import { hxlTagsOf } from '@domivka/domain/reports/hxl';
 import type { KeptReport } from '@domivka/domain/reports/report';
+import { inReportOrder, readOrder, type ReportOrder } from '@domivka/domain/reports/report-order';
 import { type Period, readPeriod } from '@domivka/domain/reports/report-question';
 import { factLabels, filterWords, totalLabels } from '@domivka/domain/reports/reports.text';
 import { headingsOf } from '@domivka/domain/reports/say-report';
 import { speakerOf } from '../../platform/speaker.ts';
 import { changesSource } from './changes-report.ts';
-import type { KeptPage } from './kept-source.ts';
+import type { KeptPage, KeptSource } from './kept-source.ts';
 import type { OpenReport, ReportParts } from './report-sources.ts';
 import { usersSource } from './users-report.ts';
 
@@ -26,6 +28,22 @@ function sayPeriod({ from, to }: Period, language: Language): Readonly<Record<st
   return { ...(from ? { from: day(from) } : {}), ...(to ? { to: day(to) } : {}) };
 }
 
+/** A source with its rows in the order of a column: all of them are read and sorted. */
+function sortedSource(source: KeptSource, report: KeptReport, order: ReportOrder): KeptSource {
+  const sorted = async (language: Language): Promise<readonly ReportRow[]> => {
+    const all: ReportRow[] = [];
+    for await (const rows of source.rows(language)) all.push(...rows);
+    return inReportOrder(all, report, order, language);
+  };
+  return {
+    ...source,
+    page: async ({ offset, size }, language) => (await sorted(language)).slice(offset, offset + size),
+    async *rows(language) {
+      yield await sorted(language);
+    },
+  };
+}
+
 /** Opens a report of rows that are no facts of buildings. `today`: the day in Ukraine. @throws DomainError as `readPeriod` */
 export function openKept(
   parts: ReportParts,
@@ -35,7 +53,9 @@ export function openKept(
   today: string,
 ): OpenReport {
   const sourceOf = report.source === 'users' ? usersSource : changesSource;
-  const source = sourceOf(parts, actor, readPeriod(report, body), today);
+  const stored = sourceOf(parts, actor, readPeriod(report, body), today);
+  const order = readOrder(report, isFields(body) ? body['sort'] : undefined);
+  const source = order ? sortedSource(stored, report, order) : stored;
   const answer = async (page: KeptPage, language: Language): Promise<ReportAnswer> => {
     const [totals, values] = await Promise.all([source.totals(), source.page(page, language)]);
     const { name, title, question, sentence } = report;

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { Readable } from 'node:stream';
 import type { ReportCell } from '@domivka/domain/reports/say-report';
-import type { ReportFormat } from '@domivka/domain/reports/report';
+import { mostRowsOnPaper, type ReportFormat } from '@domivka/domain/reports/report';
 import { type Speaker, speakerOf } from '../../platform/speaker.ts';
 import { printableLetters } from '../../platform/pdf-printer.ts';
 import { printInThread } from '../../platform/print-thread.ts';
@@ -57,16 +57,13 @@ async function* withCommas(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator
     yield row.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : cell));
 }
 
-/** More rows are not read on paper, and their layout takes long; a workbook has them all. */
-const mostPrinted = 500;
-
 async function firstRows(file: ReportFile): Promise<readonly (readonly ReportCell[])[]> {
   const first: (readonly ReportCell[])[] = [];
   for await (const batch of file.rows) {
     first.push(...batch.map(({ cells }) => cells));
-    if (first.length >= mostPrinted) break;
+    if (first.length >= mostRowsOnPaper) break;
   }
-  return first.slice(0, mostPrinted);
+  return first.slice(0, mostRowsOnPaper);
 }
 
 async function writePdf({ rows, ...file }: ReportFile): Promise<Buffer> {

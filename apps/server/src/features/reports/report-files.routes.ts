@@ -1,5 +1,5 @@
 import { chooseLanguage, languages } from '@domivka/domain/kernel/text';
-import { reportFormats } from '@domivka/domain/reports/report';
+import { reportFormats, rowsInFile } from '@domivka/domain/reports/report';
 import { readReportFileRequest } from '@domivka/domain/reports/saved-report';
 import * as z from 'zod/mini';
 import { type AuditTrail, sourceOf } from '../../platform/audit-trail.ts';
@@ -114,7 +114,7 @@ export function reportFileRoutes(api: Api, parts: Parts): void {
       organizationId: actor.organizationId,
       table: 'reportFile',
       recordId: file.id,
-      count: file.rows,
+      count: rowsInFile(format, file.rows),
       details: { report, format, language, filters },
     });
     return reply

@@ -2,10 +2,11 @@ import { chooseLanguage, languages } from '@domivka/domain/kernel/text';
 import type { Answer } from '@domivka/domain/measures/evaluate';
 import { listFilters } from '@domivka/domain/measures/question';
 import { measuresError } from '@domivka/domain/measures/measures.errors';
-import { measureOf, type Report, reportFormats } from '@domivka/domain/reports/report';
+import { measureOf, type Report, reportFormats, rowsInFile } from '@domivka/domain/reports/report';
 import { mayDownload, mayRead } from '@domivka/domain/reports/report-question';
 import { reports } from '@domivka/domain/reports/reports';
 import * as z from 'zod/mini';
+import { tellCount } from '../../platform/audit-trail.ts';
 import { dispositionOf } from '../../platform/content-disposition.ts';
 import { anyObject, count, missing, notAllowed, rows, type Api } from '../../platform/routes.ts';
 import { answerCache } from '../../records/facts/answer-cache.ts';
@@ -50,7 +51,7 @@ const answered = z.object({
 
 const longestFilters = 12_000;
 const byName = z.object({ name: z.string() });
-/** `filters`: the body of a question as JSON, see `POST /stats/{name}`, with `behind` for the rows of one number. */
+/** `filters`: the body of a question as JSON, see `POST /stats/{name}`, with `behind` for the rows of one number, and `sort`: `-unhelped`. */
 const filters = z.optional(z.string().check(z.maxLength(longestFilters)));
 const pageQuery = z.object({
   filters,
@@ -132,6 +133,7 @@ export function reportRoutes(api: Api, uncached: ReportParts): void {
       const language = query.language ?? chooseLanguage(headers['accept-language']);
       const asked = { report: params.name, format, filters: readFilters(query.filters), language };
       const opened = await openReportFile(parts, account.actor, { ...asked, hxl: query.hxl === 'true' });
+      tellCount(request, rowsInFile(format, opened.totalRows));
       return reply
         .headers({
           ...fileHeaders,

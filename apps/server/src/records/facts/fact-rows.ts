@@ -23,18 +23,30 @@ export function valueSql({ column, fact }: StoredColumn): string {
   return `f.${column}`;
 }
 
-/** Rows come building by building: `building` has an index, and the rows of one building are stored together. */
-const order = (alias: string): string => `${alias}.building, ${alias}.at`;
-
-/** Where a row is in that order. */
-function placeOf({ building, at }: Row): string {
-  return `${String(building)} ${String(at)}`;
+/**
+ * A number by which rows are sorted; the largest where there is no value, so that such rows are last in either direction. Without an order of
+ * their own rows come building by building: `building` has an index, and the rows of one building are stored together.
+ */
+function rankSql(of: FactName, order: FactPage['order']): string {
+  const stored = order && storedColumns(of).find(({ name }) => name === order.column);
+  if (!stored) return '0::double precision';
+  const ref = `f.${stored.column}`;
+  const { kind } = stored.fact;
+  const amount = kind === 'day' ? `(${ref} - date '2000-01-01')` : kind === 'flag' ? `${ref}::integer` : ref;
+  return `coalesce(${order.direction === 'desc' ? '-' : ''}${amount}::double precision, 'Infinity')`;
 }
 
-function afterSql(after: string | undefined, parameters: Parameters): string {
+/** Where a row is in the order of the rows. */
+function placeOf({ rank, building, at }: Row): string {
+  return `${String(rank)} ${String(building)} ${String(at)}`;
+}
+
+function afterSql(rank: string, { after, order }: FactPage, parameters: Parameters): string {
   if (after === undefined) return 'true';
-  const [building, at] = after.split(' ');
-  return `(f.building, f.ctid) > (${parameters.add(Number(building))}::integer, ${parameters.add(at)}::tid)`;
+  const [ranked, building, at] = after.split(' ');
+  const place = `${parameters.add(Number(building))}::integer, ${parameters.add(at)}::tid`;
+  if (!order) return `(f.building, f.ctid) > (${place})`;
+  return `(${rank}, f.building, f.ctid) > (${parameters.add(ranked)}::double precision, ${place})`;
 }
 
 /** One page of the facts that a question is about, with the addresses that they are of. `database` acts as the reader. */
@@ -42,18 +54,20 @@ export async function listFactRows(
   database: Queryable,
   question: Question,
   of: FactName,
-  { offset, size, after }: FactPage,
+  asked: FactPage,
   today: string,
 ): Promise<readonly FoundFact[]> {
+  const { offset, size, after, order } = asked;
   const parameters = newParameters();
   const columns = storedColumns(of);
-  const where = [compileQuestion(of, question, today, parameters), afterSql(after, parameters)].join(' and ');
+  const rank = rankSql(of, order);
+  const where = [compileQuestion(of, question, today, parameters), afterSql(rank, asked, parameters)].join(' and ');
   const skipped = after === undefined ? ` offset ${parameters.add(offset)}` : '';
-  const page = `select f.*, f.ctid as at from ${factTable(of)} f where ${where}
-    order by f.building, f.ctid limit ${parameters.add(size)}${skipped}`;
+  const page = `select f.*, f.ctid as at, ${rank} as rank from ${factTable(of)} f where ${where}
+    order by ${order ? 'rank, ' : ''}f.building, f.ctid limit ${parameters.add(size)}${skipped}`;
   const join = of === 'building' ? '' : 'join fact_building b on b.building = f.building';
-  const text = `select f.building, f.at::text, ${of === 'building' ? 'f' : 'b'}.address_id, ${columns.map(valueSql).join(', ')}
-    from (${page}) f ${join} order by ${order('f')}`;
+  const text = `select f.rank, f.building, f.at::text, ${of === 'building' ? 'f' : 'b'}.address_id, ${columns.map(valueSql).join(', ')}
+    from (${page}) f ${join} order by ${order ? 'f.rank, ' : ''}f.building, f.at`;
   const rows = await database.query(text, parameters.values);
   return rows.map((row) => ({
     addressId: String(row.address_id),

@@ -72,14 +72,14 @@ export function CountedTile({ figure, body }: { readonly figure: Figure; readonl
     ? answer.buckets.reduce((sum, { numbers }) => sum + Number(numbers[number] ?? 0), 0)
     : answer?.numbers?.[number];
   const value = answer && isTelling(answer) && typeof found === 'number' ? found : undefined;
-  const said = isPercent ? format.percent(value) : format.number(value, 0);
+  const said = value === undefined ? undefined : format.amount(value, isPercent && '%');
   const label = figure.label ?? numberLabels[number as keyof typeof numberLabels];
   const isOpening = opensReport(answer?.source, value);
   const rows: QuestionBody = { ...body, behind: { kind, name, number, keys: [] } };
   return (
     <Tile
       label={t(label)}
-      value={value === undefined ? undefined : said}
+      value={said}
       isAttention={isAttention && value !== undefined && value > 0}
       link={isOpening ? (report ? reportLink(report) : reportLink('addresses', rows)) : undefined}
     />

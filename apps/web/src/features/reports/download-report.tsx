@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { Language } from '@domivka/domain/kernel/text';
-import type { Report, ReportFormat } from '@domivka/domain/reports/report';
+import { rowsInFile, type Report, type ReportFormat } from '@domivka/domain/reports/report';
 import { deviceNow } from '../../device/server-time.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import type { QuestionBody } from '../../queries/statistics/report-link.ts';
@@ -60,6 +60,7 @@ function DownloadDialog(props: DialogProps): ReactNode {
   const [format, setFormat] = useState<ReportFormat>(served.formats[0] ?? 'xlsx');
   const [language, setLanguage] = useState<Language>(t.language);
   const [hxl, setHxl] = useState(false);
+  const onPaper = rowsInFile(format, served.totalRows);
   return (
     <Stack gap="md">
       <Radio.Group label={t(text.format)} value={format} onChange={setFormat}>
@@ -82,6 +83,11 @@ function DownloadDialog(props: DialogProps): ReactNode {
         onChange={(event) => setHxl(event.currentTarget.checked)}
       />
       {served.download === 'own' ? <Text size="sm">{t(reportText.own)}</Text> : null}
+      {onPaper < served.totalRows ? (
+        <Text size="sm">
+          {t(text.onPaper, { shown: onPaper, rows: t.count(reportCounted.rows, served.totalRows) })}
+        </Text>
+      ) : null}
       {isLarge ? <Text size="sm">{t(text.large, { rows: t.count(reportCounted.rows, served.totalRows) })}</Text> : null}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>

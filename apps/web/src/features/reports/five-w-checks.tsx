@@ -57,14 +57,21 @@ export function FiveWChecks({ body }: { readonly body: QuestionBody }): ReactNod
           {questions.map(({ label, name, question }, index) => {
             const count = answers[index]?.data;
             return (
-              <Group key={label.en} component="li" gap="xs">
-                {count === 0 ? (
-                  <IconCircleCheck size={18} aria-hidden color="var(--domivka-accent)" />
+              <Group key={label.en} component="li" gap="xs" wrap="nowrap" align="flex-start">
+                {count === undefined ? null : count === 0 ? (
+                  <IconCircleCheck size={18} aria-hidden className={classes.mark} color="var(--domivka-accent)" />
                 ) : (
-                  <IconAlertTriangle size={18} aria-hidden color="var(--domivka-attention-ink)" />
+                  <IconAlertTriangle
+                    size={18}
+                    aria-hidden
+                    className={classes.mark}
+                    color="var(--domivka-attention-ink)"
+                  />
                 )}
                 {count ? <TextLink {...reportLink(name, question)}>{t(label)}</TextLink> : t(label)}
-                <strong data-numbers>{count === undefined ? '…' : t.count(reportCounted.rows, count)}</strong>
+                <strong data-numbers className={classes.mark}>
+                  {count === undefined ? '…' : t.count(reportCounted.rows, count)}
+                </strong>
               </Group>
             );
           })}

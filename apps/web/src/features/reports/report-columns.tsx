@@ -3,7 +3,8 @@ import { IconListDetails } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Role } from '@domivka/domain/kernel/actor';
 import type { ReportRow } from '@domivka/domain/reports/answer-report';
-import type { CountedReport, Report, ReportColumn } from '@domivka/domain/reports/report';
+import { canSortBy } from '@domivka/domain/reports/report-order';
+import { listColumnNames, type CountedReport, type Report, type ReportColumn } from '@domivka/domain/reports/report';
 import type { QuestionBody } from '../../queries/statistics/report-link.ts';
 import type { Formats } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';
@@ -11,7 +12,7 @@ import type { DataColumn, NameColumn } from '../../ui/data-table.tsx';
 import { LatePopover } from '../../ui/late-overlays.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import type { ServedReport } from './report-calls.ts';
-import { linkBehind, linkOfCounted, pageOfRow, sayCell } from './report-rows.ts';
+import { linkBehind, linkOfCounted, pageOfRow, sayCell, sayCounted } from './report-rows.ts';
 import classes from './reports.module.css';
 import { reportText as text } from './reports.text.ts';
 
@@ -50,7 +51,7 @@ function NumbersOfRow({ row, context }: { readonly row: ReportRow; readonly cont
           const heading = answer.columns[at];
           const link = row.cells[at] ? linkBehind(report, number, row.keys ?? [], body) : undefined;
           if (!heading) return null;
-          const said = `${t(heading.label)}: ${sayCell(row.cells[at], heading, t, format)}`;
+          const said = `${t(heading.label)}: ${sayCounted(row.cells[at], heading, t, format)}`;
           return (
             <li key={number} className={classes.item}>
               {link ? <TextLink {...link}>{said}</TextLink> : said}
@@ -73,6 +74,7 @@ function columnsOfCounted(context: RowContext, report: CountedReport): Columns {
   const numbers = Object.keys(report.numbers);
   const first = report.groups.length;
   const groups = report.groups.slice(1).map((_, index) => index + 1);
+  const names = listColumnNames(report);
   const headerOf = (at: number): string => {
     const heading = answer.columns[at];
     return heading ? t(heading.label) : '';
@@ -80,7 +82,7 @@ function columnsOfCounted(context: RowContext, report: CountedReport): Columns {
   const numberCell = (row: ReportRow, at: number, number: string): ReactNode => {
     const heading = answer.columns[at];
     const cell = row.cells[at];
-    const said = heading ? sayCell(cell, heading, t, format) : '–';
+    const said = heading ? sayCounted(cell, heading, t, format) : '–';
     const link = cell && !context.isPhone ? linkBehind(report, number, row.keys ?? [], body) : undefined;
     return link ? (
       <TextLink {...link} inherit>
@@ -99,8 +101,9 @@ function columnsOfCounted(context: RowContext, report: CountedReport): Columns {
   const phonePlace = (index: number): 'mark' | 'labelled' => (index === 0 ? 'mark' : 'labelled');
   return {
     name: {
-      id: 'name',
+      id: names[0] ?? '',
       header: headerOf(0),
+      sort: true,
       of: (row) => {
         const link = linkOfCounted(report, row.keys ?? [], body);
         return { title: sayKey(report, 0, row, format), ...(link ? { to: link } : {}) };
@@ -108,14 +111,16 @@ function columnsOfCounted(context: RowContext, report: CountedReport): Columns {
     },
     columns: [
       ...groups.map((at): DataColumn<ReportRow> => ({
-        id: `group${at}`,
+        id: names[at] ?? '',
         header: headerOf(at),
+        sort: true,
         onPhone: 'line',
         cell: (row) => sayKey(report, at, row, format),
       })),
       ...numbers.map((number, index): DataColumn<ReportRow> => ({
         id: number,
         header: headerOf(first + index),
+        sort: true,
         align: 'end',
         nowrap: true,
         cell: (row) => numberCell(row, first + index, number),
@@ -158,7 +163,7 @@ function columnsOfListed(context: RowContext, all: readonly ReportColumn[]): Col
   };
   const cellOf = (row: ReportRow, at: number): string => {
     const heading = answer.columns[at];
-    return heading ? sayCell(row.cells[at], heading, t, format) : '–';
+    return heading ? sayCell(row.cells[at], heading, format) : '–';
   };
   const placeOf = (row: ReportRow): string =>
     areas
@@ -177,11 +182,12 @@ function columnsOfListed(context: RowContext, all: readonly ReportColumn[]): Col
         return { title: name === '–' && place ? place : name, second: place, ...(page ? { to: page } : {}) };
       },
     },
-    columns: others.map(({ at }) => {
+    columns: others.map(({ column, at }) => {
       const { label, kind } = answer.columns[at] ?? { label: { en: '', uk: '' }, kind: 'text' };
       return {
-        id: `column${at}`,
+        id: column.key,
         header: t(label),
+        sort: canSortBy(report, column.key),
         align: kind === 'number' || kind === 'year' ? 'end' : 'start',
         ...(kind === 'text' ? {} : { nowrap: true as const }),
         cell: (row) => (context.isPhone ? cellOf(row, at) : <Wide>{cellOf(row, at)}</Wide>),

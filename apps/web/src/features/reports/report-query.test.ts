@@ -21,6 +21,7 @@ const everything = {
   levelMin: 20,
   levelMax: 80,
   page: 3,
+  sort: '-area',
 };
 
 describe('the address line of a report', () => {
@@ -74,6 +75,20 @@ describe('the address line of a report', () => {
   test('of a listed report draws the chart of the areas in the chosen one', () => {
     expect(bodyFor(reports.coordination, { area: 'UA63' })).toMatchObject({ groupBy: 'pCode2' });
     expect(levelInside('UA6312027001')).toBe(4);
+  });
+});
+
+describe('the order in the address line', () => {
+  test('is asked of the server, kept in saved reports and links, and dropped where the rows have none', () => {
+    expect(bodyFor(reports.situation, { sort: '-unhelped' })).toEqual({ sort: '-unhelped' });
+    expect(bodyFor(reports.assessments, { sort: 'levelOfDamage' })).toEqual({ sort: 'levelOfDamage' });
+    for (const sort of ['beauty', 'name', 7]) expect(bodyFor(reports.assessments, { sort })).toEqual({});
+    expect(writeReportSearch({ sort: '-unhelped' })).toEqual({ sort: '-unhelped' });
+  });
+
+  test('stays when the filters are cleared', () => {
+    const list = listOfReport(reports.situation);
+    expect(list.cleared(list.read({ sort: 'area', area: 'UA63' }))).toEqual({ sort: 'area' });
   });
 });
 

@@ -2,6 +2,7 @@ import { pCodeLengths } from '@domivka/domain/geography/p-code';
 import { onceForEach } from '@domivka/domain/kernel/once-for-each';
 import { rowsBehind, type NumberReference } from '@domivka/domain/reports/behind';
 import type { Report } from '@domivka/domain/reports/report';
+import { canSortBy } from '@domivka/domain/reports/report-order';
 import { findReport } from '@domivka/domain/reports/reports';
 import { declareList, type AnyQuery, type DeclaredList } from '../../lists/declare-list.ts';
 import { readFilterValues } from '../../lists/measure-filters.tsx';
@@ -35,6 +36,7 @@ function declareReport(report: Report) {
   return declareList({
     table: 'address',
     ownRows: true,
+    sortedBy: (column) => canSortBy(report, column),
     filters: filtersOfReport(report),
     extra: { behind: (raw: unknown) => (findNumber(raw) ? String(raw) : undefined) },
     usualSort: 'rows',
@@ -79,7 +81,7 @@ function levelOfChart(report: Report, area: string | undefined): AreaLevel | und
 
 /** The body of the question that a query means, as the server and saved reports take it. What is not said is left out. */
 export function bodyOf(query: ReportQuery, { report, behind }: Asked): QuestionBody {
-  const { area, address } = query;
+  const { area, address, sort } = query;
   const scope = {
     ...(area === undefined ? {} : { [`pCode${levelOf(area)}`]: area }),
     ...(address === undefined ? {} : { addressId: address }),
@@ -91,5 +93,6 @@ export function bodyOf(query: ReportQuery, { report, behind }: Asked): QuestionB
     ...(Object.keys(filters).length > 0 ? { filters } : {}),
     ...(level === undefined ? {} : { groupBy: `pCode${level}` }),
     ...(behind ? { behind } : {}),
+    ...(sort && canSortBy(report, sort.replace(/^-/, '')) ? { sort } : {}),
   };
 }

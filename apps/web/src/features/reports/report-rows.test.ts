@@ -5,7 +5,7 @@ import { furtherRows, reports } from '@domivka/domain/reports/reports';
 import { findReference } from '../../queries/statistics/report-link.ts';
 import { formatsIn } from '../../text/format.ts';
 import { sayIn } from '../../text/say.ts';
-import { linkBehind, linkOfCounted, pageOfRow, sayCell } from './report-rows.ts';
+import { linkBehind, linkOfCounted, pageOfRow, sayCell, sayCounted } from './report-rows.ts';
 
 const [en, uk] = [sayIn('en'), sayIn('uk')];
 const label = { en: 'Level', uk: 'Рівень' };
@@ -14,17 +14,19 @@ const percent = { en: '%', uk: '%' };
 describe('a cell of a report', () => {
   test('is written by the rules of the language', () => {
     const number = { label, kind: 'number' } as const;
-    expect(sayCell(1234.5, number, en, formatsIn('en'))).toBe('1,234.5');
-    expect(sayCell(45, { ...number, unit: percent }, en, formatsIn('en'))).toBe('45%');
-    expect(sayCell(45, { ...number, unit: percent }, uk, formatsIn('uk'))).toBe('45\u00A0%');
-    expect(sayCell(12, { ...number, unit: { en: 'm²', uk: 'м²' } }, uk, formatsIn('uk'))).toBe('12\u00A0м²');
-    expect(sayCell('2026-03-05', { label, kind: 'date' }, en, formatsIn('en'))).toBe('5 Mar 2026');
-    expect(sayCell(1987, { label, kind: 'year' }, en, formatsIn('en'))).toBe('1987');
+    expect(sayCell(1234.5, number, formatsIn('en'))).toBe('1,234.5');
+    expect(sayCounted(1234.5, number, en, formatsIn('en'))).toBe('1,235');
+    expect(sayCounted(45, { ...number, unit: percent }, en, formatsIn('en'))).toBe('45%');
+    expect(sayCounted(45, { ...number, unit: percent }, uk, formatsIn('uk'))).toBe('45\u00A0%');
+    expect(sayCounted(12, { ...number, unit: { en: 'm²', uk: 'м²' } }, uk, formatsIn('uk'))).toBe('12\u00A0м²');
+    expect(sayCell('2026-03-05', { label, kind: 'date' }, formatsIn('en'))).toBe('5 Mar 2026');
+    expect(sayCell(1987, { label, kind: 'year' }, formatsIn('en'))).toBe('1987');
   });
 
   test('without a value is a dash, and zero is zero', () => {
-    expect(sayCell(null, { label, kind: 'text' }, en, formatsIn('en'))).toBe('–');
-    expect(sayCell(0, { label, kind: 'number' }, en, formatsIn('en'))).toBe('0');
+    expect(sayCell(null, { label, kind: 'text' }, formatsIn('en'))).toBe('–');
+    expect(sayCounted(0, { label, kind: 'number' }, en, formatsIn('en'))).toBe('0');
+    expect(sayCounted(null, { label, kind: 'number' }, en, formatsIn('en'))).toBe('–');
   });
 });
 

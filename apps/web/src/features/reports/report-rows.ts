@@ -12,20 +12,18 @@ import type { Say } from '../../text/say.ts';
 import type { AreaLevel } from './report-filters.tsx';
 import { levelOf } from './report-query.ts';
 
-const hardSpace = '\u00A0';
-
-/** A number with its unit: «45 %», "1,234 m²". */
-export function sayAmount(value: number, unit: string | undefined, format: Formats): string {
-  if (unit === '%') return format.percent(value);
-  return unit === undefined ? format.number(value) : `${format.number(value)}${hardSpace}${unit}`;
-}
-
-/** A cell by the rules of the language; a dash where there is nothing. */
-export function sayCell(cell: ReportCell | undefined, { kind, unit }: ReportHeading, t: Say, format: Formats): string {
+/** A recorded value by the rules of the language; a dash where there is nothing. */
+export function sayCell(cell: ReportCell | undefined, { kind }: ReportHeading, format: Formats): string {
   if (cell === undefined || cell === null || cell === '') return '–';
-  if (kind === 'number' && typeof cell === 'number') return sayAmount(cell, unit && t(unit), format);
+  if (kind === 'number' && typeof cell === 'number') return format.number(cell);
   if (kind === 'date') return format.date(String(cell));
   return kind === 'time' ? format.moment(String(cell)) : String(cell);
+}
+
+/** A counted number with its unit; a dash where there is none. */
+export function sayCounted(cell: ReportCell | undefined, heading: ReportHeading, t: Say, format: Formats): string {
+  if (typeof cell !== 'number') return sayCell(cell, heading, format);
+  return format.amount(cell, heading.unit && t(heading.unit));
 }
 
 /** A page of a record: its path, and what its address line says. */

@@ -11,7 +11,7 @@ import { Stat } from '../../ui/stat.tsx';
 import type { ServedReport } from './report-calls.ts';
 import { chartOf, linkOfBar } from './report-chart.ts';
 import type { Asked } from './report-query.ts';
-import { linkBehind, sayAmount } from './report-rows.ts';
+import { linkBehind } from './report-rows.ts';
 import classes from './reports.module.css';
 import { reportCounted, reportText as text } from './reports.text.ts';
 
@@ -23,7 +23,7 @@ function Totals({ answer, asked, body }: SummaryProps): ReactNode {
   const format = useFormats();
   const valueOf = ({ name, value, unit }: ServedReport['totals'][number]): ReactNode => {
     if (value === null) return undefined;
-    const said = typeof value === 'number' ? sayAmount(value, unit && t(unit), format) : value;
+    const said = typeof value === 'number' ? format.amount(value, unit && t(unit)) : value;
     const link = value === 0 || asked.behind ? undefined : linkBehind(asked.report, name, [], body);
     return link ? (
       <TextLink {...link} inherit>
@@ -79,8 +79,7 @@ export function ReportSummary(props: SummaryProps): ReactNode {
       {answer.answer && !isEmpty ? <p className={classes.sentence}>{answer.answer}</p> : null}
       <Group gap="0 0.75rem" mb="md">
         <Quiet span data-numbers>
-          {t(text.asOf, { moment: format.moment(answer.asOf) })} · {t.count(reportCounted.rows, answer.totalRows)} ·{' '}
-          {t(text.ofRegister)}
+          {t(text.asOf, { moment: format.moment(answer.asOf) })} · {t.count(reportCounted.rows, answer.totalRows)}
         </Quiet>
         {answer.partial ? (
           <Text span size="sm" c="var(--domivka-attention-ink)">

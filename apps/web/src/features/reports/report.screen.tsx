@@ -1,10 +1,8 @@
-import { ActionIcon } from '@mantine/core';
-import { IconPrinter, IconReportAnalytics } from '@tabler/icons-react';
+import { IconReportAnalytics } from '@tabler/icons-react';
 import { useParams, useSearch as useAddressLine } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { mayRead } from '@domivka/domain/reports/report-question';
-import { sayFilter } from '../../lists/list-filters.ts';
-import { FiltersInUse, valuesOf } from '../../lists/list-bar.tsx';
+import { FiltersInUse, sayFiltersInUse } from '../../lists/list-bar.tsx';
 import { ListSection } from '../../lists/list-screen.tsx';
 import { useList } from '../../lists/use-list.ts';
 import { reportLink } from '../../queries/statistics/report-link.ts';
@@ -16,6 +14,7 @@ import { useCrumb } from '../../ui/crumbs.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { pagingOf } from '../../ui/list-query.ts';
 import { Page } from '../../ui/page.tsx';
+import { PrintButton } from '../../ui/print-button.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { DonorReport } from './donor-report.tsx';
 import { DownloadButton } from './download-report.tsx';
@@ -45,17 +44,13 @@ function useReportList({ report }: Asked) {
 /** The rows and filters in words, for paper, which has no buttons. */
 function PrintedHead({ list, state }: { readonly list: ReportList; readonly state: ReportState }): ReactNode {
   const { t } = list.context;
-  const values = valuesOf(list);
-  const said = Object.entries(list.filters).flatMap(([name, filter]) => {
-    const value = values[name];
-    return value === undefined ? [] : [sayFilter(filter, value, list.context)];
-  });
+  const filters = sayFiltersInUse(list);
   const { page, pageSize } = pagingOf(list.query);
   const from = (page - 1) * pageSize + 1;
   const rows = { from, to: Math.min(state.totalRows, from + pageSize - 1), all: state.totalRows };
   return (
     <p className={classes.printed}>
-      {said.length > 0 ? `${t(text.filtersInPrint, { filters: said.join('; ') })}. ` : null}
+      {filters === undefined ? null : `${filters}. `}
       {state.totalRows > pageSize ? t(text.rowsInPrint, rows) : null}
     </p>
   );
@@ -97,7 +92,7 @@ function FoundReport({ asked, user }: FoundProps): ReactNode {
     ) : undefined;
   const subtitle =
     behind?.kind === 'reports' ? (
-      <TextLink {...reportLink(behind.name, { ...body, behind: undefined })}>{second}</TextLink>
+      <TextLink {...reportLink(behind.name, { ...body, behind: undefined, sort: undefined })}>{second}</TextLink>
     ) : (
       second
     );
@@ -105,16 +100,7 @@ function FoundReport({ asked, user }: FoundProps): ReactNode {
     <>
       <DownloadButton served={served} report={report} body={body} />
       <SaveReportButton report={report} body={body} title={title} />
-      <ActionIcon
-        variant="default"
-        size="lg"
-        data-more
-        aria-label={t(text.print)}
-        title={t(text.print)}
-        onClick={() => globalThis.print()}
-      >
-        <IconPrinter size={18} aria-hidden />
-      </ActionIcon>
+      <PrintButton label={t(text.print)} onPrint={() => globalThis.print()} />
     </>
   );
   return (

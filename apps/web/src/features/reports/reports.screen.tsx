@@ -57,7 +57,7 @@ export function ReportsScreen(): ReactNode {
   return (
     <Page width="wide" title={t(text.title)}>
       {user.role === 'Donor' ? null : (
-        <Stack gap="lg" mb="lg">
+        <Stack gap="lg" mb="lg" className={classes.kept ?? ''}>
           <SavedReports user={user} />
           <ReportFiles user={user} />
         </Stack>

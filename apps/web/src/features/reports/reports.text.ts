@@ -57,7 +57,6 @@ export const reportText = {
     en: 'Some buildings are still being counted: the numbers may grow.',
     uk: 'Деякі будинки ще рахуються: числа можуть зрости.',
   },
-  ofRegister: { en: 'from the register', uk: 'з реєстру' },
   numbers: { en: 'Totals', uk: 'Підсумки' },
   pageOnly: { en: 'The rows of this page', uk: 'Рядки цієї сторінки' },
   behindOf: { en: 'Behind a number of “{title}”', uk: 'З чого складається число у «{title}»' },
@@ -98,7 +97,6 @@ export const reportText = {
   },
   allReports: { en: 'All reports', uk: 'Усі звіти' },
   print: { en: 'Print', uk: 'Друкувати' },
-  filtersInPrint: { en: 'Filters: {filters}', uk: 'Фільтри: {filters}' },
   rowsInPrint: { en: 'Rows {from}–{to} of {all}', uk: 'Рядки {from}–{to} із {all}' },
   own: {
     en: 'Files contain the rows of your organization only.',
@@ -134,6 +132,10 @@ export const keepText = {
   making: { en: 'The file is being made…', uk: 'Готуємо файл…' },
   done: { en: 'The file is downloaded', uk: 'Файл завантажено' },
   failed: { en: 'The file could not be made', uk: 'Не вдалося скласти файл' },
+  onPaper: {
+    en: 'A document has only the first {shown} of {rows}. A table has them all.',
+    uk: 'У документі лише перші {shown} (усього {rows}). У таблиці будуть усі.',
+  },
   large: {
     en: '{rows}: the file is made in the background. You find it on the page “Reports”.',
     uk: '{rows}: файл готується у фоні. Він з’явиться на сторінці «Звіти».',

@@ -3,6 +3,7 @@ import { useNavigate, useSearch as useAddressLine } from '@tanstack/react-router
 import type { ReactNode } from 'react';
 import { pCodeLengths } from '@domivka/domain/geography/p-code';
 import { donorDivisionTitles, donorSetTitles } from '@domivka/domain/measures/measures.text';
+import { reportWords } from '@domivka/domain/reports/reports.text';
 import { usePlaces } from '../../device/places.ts';
 import { nameOfCode } from '../../queries/names/place-names.ts';
 import { reportLink } from '../../queries/statistics/report-link.ts';
@@ -101,7 +102,7 @@ export function DonorStatistics(): ReactNode {
     <Page
       title={t(text.title)}
       width="wide"
-      actions={<TextLink {...reportLink('donor')}>{t(text.donorReport)}</TextLink>}
+      actions={<TextLink {...reportLink('donor')}>{t(reportWords.donor.title)}</TextLink>}
     >
       {error ? (
         <FailedState title={t(text.failedTitle)} onRetry={again}>

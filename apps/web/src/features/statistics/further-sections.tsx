@@ -39,10 +39,10 @@ function BucketChart({ name, title, scope, isAsked, linkValue }: BucketChartProp
   const t = useText();
   const { state, answer, error, again } = useStatistic('aggs', name, scope ? { scope } : {}, { isAsked });
   const style = { '--part-rows': usualRows, '--part-phone-rows': usualRows } as CSSProperties;
-  if (state === 'loading') return <Skeleton className={classes.part ?? ''} style={style} radius="sm" />;
+  if (state === 'loading') return <Skeleton className={classes.part ?? ''} style={style} radius="sm" data-loading />;
   if (state === 'failed')
     return (
-      <div className={classes.part} style={style} role="status">
+      <div role="status">
         <Text fw={600}>{title}</Text>
         <Text c="dimmed">
           {explainFailure(error, t)}{' '}
@@ -58,15 +58,13 @@ function BucketChart({ name, title, scope, isAsked, linkValue }: BucketChartProp
     values: [typeof numbers['count'] === 'number' ? numbers['count'] : null],
   }));
   return (
-    <div className={classes.part} style={style}>
-      <BarChart
-        title={title}
-        rows={rows}
-        series={[{ name: 'count', label: t(numberLabels.count) }]}
-        emptyWords={t(text.nothingHere)}
-        linkValue={linkValue}
-      />
-    </div>
+    <BarChart
+      title={title}
+      rows={rows}
+      series={[{ name: 'count', label: t(numberLabels.count) }]}
+      emptyWords={t(text.nothingHere)}
+      linkValue={linkValue}
+    />
   );
 }
 

@@ -36,6 +36,8 @@ export type MeasureChartProps = StatisticOptions & {
 const most = 8;
 const usualRows = 6;
 const usualAreas = 4;
+/** Upright bars are as high as so many rows of a phone. */
+const phoneRowsOfMonths = 3.5;
 
 /** How many rows are likely: as many as there are codes, else some. */
 function likelyRows(measure: Measure): number {
@@ -122,6 +124,7 @@ export function MeasureChart(props: MeasureChartProps): ReactNode {
     <PartFrame
       asked={asked}
       rows={(likely ?? likelyRows(asked.measure)) * perRow}
+      {...(asked.measure.groups?.[0]?.by === 'month' ? { phoneRows: phoneRowsOfMonths } : {})}
       title={title ?? t(asked.measure.title)}
     >
       <Drawn {...drawn} {...(numbers ? { numbers } : {})} {...(title ? { title } : {})} asked={asked} />

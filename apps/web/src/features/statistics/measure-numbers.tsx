@@ -8,7 +8,6 @@ import { useFormats, type Formats } from '../../text/format.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { Stat } from '../../ui/stat.tsx';
-import { sayNumber } from './measure-rows.ts';
 import { PartFrame } from './part-frame.tsx';
 import classes from './statistics.module.css';
 import { linkBehind, opensRows, useMeasure, type MeasureState } from './use-measure.ts';
@@ -20,7 +19,7 @@ function sayValue(
   format: Formats,
 ): string {
   if (value === null || value === undefined) return '–';
-  if (typeof value === 'number') return sayNumber(value, unit && t(unit), format);
+  if (typeof value === 'number') return format.amount(value, unit && t(unit));
   return labelOf(findColumn(of, column ?? '')?.options ?? [], value, t.language) || value;
 }
 

@@ -3,7 +3,7 @@ import { aggMeasures, statMeasures } from '@domivka/domain/measures/measures';
 import type { SaidRow } from '@domivka/domain/measures/say-answer';
 import { formatsIn } from '../../text/format.ts';
 import { sayIn } from '../../text/say.ts';
-import { chartRows, listMonths, sayNumber, sayUnit, seriesOf } from './measure-rows.ts';
+import { chartRows, listMonths, sayUnit, seriesOf } from './measure-rows.ts';
 
 const words = { t: sayIn('en'), format: formatsIn('en') };
 const inUkrainian = { t: sayIn('uk'), format: formatsIn('uk') };
@@ -61,11 +61,6 @@ describe('the rows of a chart', () => {
 });
 
 describe('numbers', () => {
-  it('are written by the rules of the language, with their unit', () => {
-    expect(sayNumber(33.514, '%', words.format)).toBe('33.51%');
-    expect(sayNumber(476_805.52, 'м²', inUkrainian.format).replaceAll(/\s/g, ' ')).toBe('476 806 м²');
-  });
-
   it('are labelled by their declaration, or as the screen calls them', () => {
     const [count] = seriesOf(aggMeasures.gapByArea, ['count'], {
       ...words,

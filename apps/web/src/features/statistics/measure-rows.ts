@@ -15,16 +15,6 @@ const hardSpace = '\u00A0';
 const mostInOrder = 7;
 const mostMonths = 120;
 
-/** From here on nobody reads what is after the point. */
-const whole = 1000;
-
-/** A number with its unit: «45 %», "1,234 m²". */
-export function sayNumber(value: number, unit: string | undefined, format: Formats): string {
-  if (unit === '%') return format.percent(value);
-  const said = format.number(value, Math.abs(value) < whole ? 2 : 0);
-  return unit === undefined ? said : `${said}${hardSpace}${unit}`;
-}
-
 type Words = { readonly t: Say; readonly format: Formats };
 
 /** The numbers of a statistic as series of a chart; `labels`: what some of them are called here. */
@@ -37,7 +27,7 @@ export function seriesOf(
     const number = numbers[name];
     if (!number) return [];
     const unit = number.unit && t(number.unit);
-    return { name, label: t(labels[name] ?? number.label), say: (value: number) => sayNumber(value, unit, format) };
+    return { name, label: t(labels[name] ?? number.label), unit, say: (value: number) => format.amount(value, unit) };
   });
 }
 

@@ -26,7 +26,7 @@ function LeftOut({ left }: Pick<MeasureState, 'left'>): ReactNode {
 
 type PartFrameProps = {
   readonly asked: MeasureState;
-  /** Room for so many rows is kept until the answer is here, and after it. */
+  /** Room for so many rows is kept until the answer is here. */
   readonly rows: number;
   /** On a phone, where numbers are below each other; as many unless told. */
   readonly phoneRows?: number;
@@ -35,15 +35,15 @@ type PartFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The place of a statistic: as high before its answer as after it, with the reason where there is none. */
+/** The place of a statistic: about as high before its answer as after it, with the reason where there is none. */
 export function PartFrame({ asked, rows, phoneRows = rows, title, children }: PartFrameProps): ReactNode {
   const t = useText();
   const { state, isPrevious, error, again } = asked.state;
   const style = { '--part-rows': rows, '--part-phone-rows': phoneRows } as CSSProperties;
-  if (state === 'loading') return <Skeleton className={classes.part ?? ''} style={style} radius="sm" />;
+  if (state === 'loading') return <Skeleton className={classes.part ?? ''} style={style} radius="sm" data-loading />;
   if (state === 'failed')
     return (
-      <div className={classes.part} style={style} role="status">
+      <div role="status">
         {title ? <Text fw={600}>{title}</Text> : null}
         <Text c="dimmed">
           {t(text.failed)}: {explainFailure(error, t)}{' '}
@@ -54,7 +54,7 @@ export function PartFrame({ asked, rows, phoneRows = rows, title, children }: Pa
       </div>
     );
   return (
-    <div className={classes.part} style={style} data-busy={isPrevious || undefined}>
+    <div className={classes.answer} data-busy={isPrevious || undefined}>
       {children}
       <LeftOut left={asked.left} />
     </div>

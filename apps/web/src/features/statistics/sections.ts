@@ -28,7 +28,7 @@ function chart(name: string, more: Partial<SectionPart> = {}): SectionPart {
   return { show: 'chart', kind: 'aggs', name, ...more };
 }
 
-/** The sections below the summary (product table of statistics). */
+/** The sections below the summary (product table of statistics). Charts of about the same length are beside each other. */
 export const sections: readonly StatisticsSection[] = [
   {
     id: 'assessments',
@@ -43,9 +43,9 @@ export const sections: readonly StatisticsSection[] = [
       chart('assessmentsByReconstruction'),
       chart('assessmentsByMonth', { isWide: true }),
       chart('assessmentsByArea'),
+      chart('addressesByArea'),
       chart('assessmentsByMaterial'),
       chart('assessmentsByYearBuilt'),
-      chart('addressesByArea'),
     ],
   },
   {

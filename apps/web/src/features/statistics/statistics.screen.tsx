@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, type ReactNode } from 'react';
 import { pCodeLevel, type PCodeLevel } from '@domivka/domain/geography/p-code';
 import { descend } from '../../forms/area-cascade.tsx';
-import { FiltersInUse } from '../../lists/list-bar.tsx';
+import { FiltersInUse, sayFiltersInUse } from '../../lists/list-bar.tsx';
 import { ListSection } from '../../lists/list-screen.tsx';
 import { useList } from '../../lists/use-list.ts';
 import { fullNameOf } from '../../queries/names/place-names.ts';
@@ -14,6 +14,7 @@ import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
+import { PrintButton } from '../../ui/print-button.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { DeviceSection } from './device-section.tsx';
 import { DonorStatistics } from './donor-statistics.tsx';
@@ -26,6 +27,7 @@ import { sectionTitles, statisticsText as text } from './statistics.text.ts';
 import { areaOf, bodyOf, statisticsList } from './statistics-query.ts';
 import { isNothing, Summary } from './summary-section.tsx';
 import { useMeasure } from './use-measure.ts';
+import { usePrinting, WholePage } from './use-printing.ts';
 
 /** Rows are not listed here: only the filters of a list are used. */
 const noRows = {
@@ -82,6 +84,7 @@ function CountedStatistics(): ReactNode {
     [places, declared, navigate],
   );
   const unit = area === undefined ? undefined : places?.find(area);
+  const { isWhole, isPreparing, print } = usePrinting();
   const view = (
     <div className={classes.page}>
       <div>
@@ -110,8 +113,17 @@ function CountedStatistics(): ReactNode {
     </div>
   );
   return (
-    <Page width="wide" title={t(text.title)} subtitle={unit ? fullNameOf(unit, t.language) : t(text.ukraine)}>
+    <Page
+      width="wide"
+      title={t(text.title)}
+      subtitle={unit ? fullNameOf(unit, t.language) : t(text.ukraine)}
+      actions={
+        hasNumbers && !isPhone ? <PrintButton label={t(text.print)} onPrint={print} isPreparing={isPreparing} /> : null
+      }
+    >
       <div className={classes.screen}>
+        <p className={classes.printed}>{sayFiltersInUse(list)}</p>
+        <p className={classes.unloaded}>{t(text.notPrinted)}</p>
         <ListSection
           {...noRows}
           list={list}
@@ -119,7 +131,7 @@ function CountedStatistics(): ReactNode {
           icon={<IconChartBar size={40} />}
           found={t(text.show)}
           before={isPhone ? <FiltersInUse list={list} /> : null}
-          view={view}
+          view={<WholePage value={isWhole}>{view}</WholePage>}
         />
       </div>
     </Page>

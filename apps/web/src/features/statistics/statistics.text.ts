@@ -77,7 +77,11 @@ export const statisticsText = {
   donorTotal: { en: 'In all', uk: 'Усього' },
   donorHidden: { en: 'hidden', uk: 'приховано' },
   donorDay: { en: 'Snapshot of {day}.', uk: 'Зріз за {day}.' },
-  donorReport: { en: 'Report for donors', uk: 'Звіт для донорів' },
+  print: { en: 'Print everything', uk: 'Надрукувати все' },
+  notPrinted: {
+    en: 'Some sections were not loaded yet and are missing here. Print again, or use the button “Print everything” on the page.',
+    uk: 'Деякі розділи ще не завантажилися, тож їх тут немає. Надрукуйте ще раз або скористайтеся кнопкою «Надрукувати все» на сторінці.',
+  },
   wholeReport: { en: 'Report', uk: 'Звіт' },
 } as const satisfies Record<string, Text>;
 

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
+import { WholePage } from './use-printing.ts';
 
 /** So far below the screen a part is loaded already: it is here before the user is. */
 const ahead = '600px';
 
-/** Whether an element was on the screen once, or nearly. */
+/** Whether an element was on the screen once, or nearly, or the whole page is wanted. */
 export function useSeen(): { readonly ref: RefObject<HTMLDivElement | null>; readonly isSeen: boolean } {
   const ref = useRef<HTMLDivElement>(null);
   const [isSeen, setIsSeen] = useState(typeof IntersectionObserver === 'undefined');
@@ -17,5 +18,6 @@ export function useSeen(): { readonly ref: RefObject<HTMLDivElement | null>; rea
     observer.observe(element);
     return () => observer.disconnect();
   }, [isSeen]);
-  return { ref, isSeen };
+  const isWhole = useContext(WholePage);
+  return { ref, isSeen: isSeen || isWhole };
 }

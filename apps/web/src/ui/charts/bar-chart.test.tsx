@@ -49,6 +49,15 @@ describe('a chart of bars', () => {
     }
   });
 
+  it('has a scale for each unit: percentages are parts of a hundred, whatever is counted beside them', () => {
+    const rows = [
+      { key: 'UA63', label: 'Kharkivska', values: [80, 235] },
+      { key: 'UA14', label: 'Donetska', values: [60, 47] },
+    ];
+    expect(longestOf(rows, [{ unit: '%' }, {}], 'bars')).toEqual([100, 235]);
+    expect(longestOf(rows, [{ unit: 'm²' }, { unit: 'm²' }], 'columns')).toEqual([235, 235]);
+  });
+
   it('opens rows by buttons, but not those that cannot be opened', () => {
     const rows = [
       { key: 'UA63', label: 'Kharkivska', values: [2] },
@@ -76,7 +85,11 @@ describe('the lengths of bars', () => {
       { key: 'a', label: 'a', values: [3, 4] },
       { key: 'b', label: 'b', values: [5, '<5'] },
     ];
-    expect([longestOf(rows, 'bars'), longestOf(rows, 'stacked')]).toEqual([5, 7]);
+    const series = [{}, {}];
+    expect([longestOf(rows, series, 'bars'), longestOf(rows, series, 'stacked')]).toEqual([
+      [5, 5],
+      [7, 7],
+    ]);
     expect([lengthOf(5, 5), lengthOf(1, 4), lengthOf(0, 5), lengthOf('<5', 5), lengthOf(null, 0)]).toEqual([
       100, 25, 0, 0, 0,
     ]);

@@ -105,9 +105,18 @@ export function BarChart(props: BarChartProps): ReactNode {
         <Drawing {...part} kind={kind} titleId={id} />
       )}
       {rest > 0 && !isEmpty ? (
-        <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setAdded(added + addedAtOnce)}>
-          {words.showMore(rest)}
-        </Button>
+        <>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            mt="xs"
+            data-no-print
+            onClick={() => setAdded(added + addedAtOnce)}
+          >
+            {words.showMore(rest)}
+          </Button>
+          <p className={classes.paper}>{words.andMore(rest)}</p>
+        </>
       ) : null}
     </figure>
   );

@@ -18,6 +18,8 @@ export type ChartSeries = {
   readonly name: string;
   readonly label: string;
   readonly step?: DamageStep | undefined;
+  /** Bars of one unit have one scale. */
+  readonly unit?: string | undefined;
   /** How its numbers are written; by the rules of the language unless told. */
   readonly say?: ((value: number) => string) | undefined;
 };
@@ -44,10 +46,18 @@ function sumOf({ values }: ChartRow): number {
   return values.reduce<number>((sum, value) => sum + Math.max(0, amountOf(value)), 0);
 }
 
-/** The amount that fills the whole length: the largest bar. */
-export function longestOf(rows: readonly ChartRow[], kind: ChartKind): number {
-  const lengths = rows.map((row) => (kind === 'stacked' ? sumOf(row) : Math.max(0, ...row.values.map(amountOf))));
-  return Math.max(0, ...lengths);
+type Units = readonly Pick<ChartSeries, 'unit'>[];
+
+function longestOfUnit(rows: readonly ChartRow[], series: Units, unit: string | undefined): number {
+  if (unit === '%') return 100;
+  const amounts = rows.flatMap(({ values }) => values.filter((_, index) => series[index]?.unit === unit));
+  return Math.max(0, ...amounts.map(amountOf));
+}
+
+/** For each series the amount that fills the whole length: the largest bar of its unit, of percentages a hundred. */
+export function longestOf(rows: readonly ChartRow[], series: Units, kind: ChartKind): readonly number[] {
+  const largestSum = Math.max(0, ...rows.map(sumOf));
+  return series.map(({ unit }) => (kind === 'stacked' ? largestSum : longestOfUnit(rows, series, unit)));
 }
 
 /** The share of the whole length in percent; what is there is seen. */

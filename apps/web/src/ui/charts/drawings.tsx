@@ -19,7 +19,7 @@ export function Legend({ series }: { readonly series: readonly ChartSeries[] }):
 
 type BarProps = {
   readonly value: ChartValue | undefined;
-  readonly longest: number;
+  readonly longest: number | undefined;
   readonly look: Look;
   readonly isUpright?: boolean;
 };
@@ -28,7 +28,7 @@ type BarProps = {
 const remOfPercent = 0.09;
 
 function Bar({ value, longest, look, isUpright = false }: BarProps): ReactNode {
-  const length = lengthOf(value, longest);
+  const length = lengthOf(value, longest ?? 0);
   if (length === 0) return null;
   const style = isUpright ? { blockSize: `${length * remOfPercent}rem` } : { inlineSize: `${length}%` };
   return <span className={classes.bar} {...look} style={style} aria-hidden />;
@@ -41,7 +41,7 @@ function SeriesName({ label, isOnly }: { readonly label: string; readonly isOnly
 
 /** One bar for each number, its value beside it. */
 export function Bars({ rows, series, onOpen, sayValue }: PartProps): ReactNode {
-  const longest = longestOf(rows, 'bars');
+  const longest = longestOf(rows, series, 'bars');
   return rows.map((row) => (
     <li key={row.key} className={classes.row}>
       <RowName row={row} onOpen={onOpen} />
@@ -49,7 +49,7 @@ export function Bars({ rows, series, onOpen, sayValue }: PartProps): ReactNode {
         {series.map(({ name, label, step }, index) => (
           <span key={name} className={classes.line}>
             <span className={classes.track}>
-              <Bar value={row.values[index]} longest={longest} look={lookOf(row.step ?? step, index)} />
+              <Bar value={row.values[index]} longest={longest[index]} look={lookOf(row.step ?? step, index)} />
             </span>
             <SeriesName label={label} isOnly={series.length === 1} />
             <span className={classes.value}>{sayValue(row, index)}</span>
@@ -62,14 +62,14 @@ export function Bars({ rows, series, onOpen, sayValue }: PartProps): ReactNode {
 
 /** The numbers of a row in one bar, and below it each beside its look: none is too short to be read. */
 export function StackedBars({ rows, series, onOpen, sayValue }: PartProps): ReactNode {
-  const longest = longestOf(rows, 'stacked');
+  const longest = longestOf(rows, series, 'stacked');
   return rows.map((row) => (
     <li key={row.key} className={classes.row}>
       <RowName row={row} onOpen={onOpen} />
       <span className={classes.lines}>
         <span className={classes.stack}>
           {series.map(({ name, step }, index) => (
-            <Bar key={name} value={row.values[index]} longest={longest} look={lookOf(step, index)} />
+            <Bar key={name} value={row.values[index]} longest={longest[index]} look={lookOf(step, index)} />
           ))}
         </span>
         <span className={classes.parts}>
@@ -88,7 +88,7 @@ export function StackedBars({ rows, series, onOpen, sayValue }: PartProps): Reac
 
 /** Upright bars side by side; where there are many they scroll sideways. */
 export function ColumnBars({ rows, series, onOpen, sayValue }: PartProps): ReactNode {
-  const longest = longestOf(rows, 'columns');
+  const longest = longestOf(rows, series, 'columns');
   return rows.map((row) => (
     <li key={row.key} className={classes.column}>
       <span className={classes.uprights}>
@@ -96,7 +96,7 @@ export function ColumnBars({ rows, series, onOpen, sayValue }: PartProps): React
           <span key={name} className={classes.upright}>
             <SeriesName label={label} isOnly={series.length === 1} />
             <span className={classes.value}>{sayValue(row, index)}</span>
-            <Bar value={row.values[index]} longest={longest} look={lookOf(row.step ?? step, index)} isUpright />
+            <Bar value={row.values[index]} longest={longest[index]} look={lookOf(row.step ?? step, index)} isUpright />
           </span>
         ))}
       </span>
