@@ -38,6 +38,11 @@ async function takePictures(url: string): Promise<void> {
     await page.getByRole('table', { name: wordsIn('en').assessmentsTab }).waitFor();
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: `${folder}/address.png`, animations: 'disabled' });
+    await page.goto('/map?level=hromada&value=gap&palette=ylOrRd&at=49.4,36.4,6.6');
+    await page.getByRole('table').waitFor();
+    // The map draws itself when its tiles are there.
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: `${folder}/map.png`, animations: 'disabled' });
   } finally {
     await api.close();
     await browser.close();
