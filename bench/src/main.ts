@@ -15,6 +15,7 @@ import { measureStart } from './runs/start.ts';
 import { measureStartOffline } from './runs/start-offline.ts';
 import { measureStatisticsAndReports } from './runs/statistics.ts';
 import { measureSync } from './runs/sync.ts';
+import { measureMapInBrowser } from './runs/map-in-browser.ts';
 import { measureTiles } from './runs/tiles.ts';
 import { buildWeb, bundleServer, root } from './stage/bundle.ts';
 import { openCountry, type Country } from './stage/country.ts';
@@ -23,6 +24,7 @@ import { openStage } from './stage/stage.ts';
 const runNames = [
   'statistics',
   'tiles',
+  'map',
   'saves',
   'lists',
   'search',
@@ -65,12 +67,13 @@ async function measure({ runs, quick }: Request, onSection: (section: Section) =
   if (runs.has('device')) onSection(await measureLocalSearch(size));
   if (runs.size === 1 && runs.has('device')) return;
   const program = await bundleServer();
-  if ((['building', 'offline', 'month', 'photos'] as const).some((name) => runs.has(name))) await buildWeb();
+  if ((['map', 'building', 'offline', 'month', 'photos'] as const).some((name) => runs.has(name))) await buildWeb();
   if (runs.has('start')) onSection(await measureStart(program, size));
   if (runs.has('offline')) onSection(await measureStartOffline(program, size));
   if (runs.has('month')) onSection(await measureMonth(program, size));
   if (runs.has('photos')) onSection(await measurePhotoMemory(program, size));
   if (runs.has('statistics')) onSection(await measureCountry(program, measureStatisticsAndReports, size));
+  if (runs.has('map')) onSection(await measureCountry(program, measureMapInBrowser, size));
   if (runs.has('tiles')) onSection(await measureCountry(program, measureTiles, size));
   if (!(['saves', 'lists', 'search', 'sync', 'building'] as const).some((name) => runs.has(name))) return;
   const stage = await openStage(program, { count: size.addresses, seed: worldSeed });

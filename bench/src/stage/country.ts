@@ -9,7 +9,7 @@ import { newDataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 import { startServer } from './server-process.ts';
 
-const password = 'only for this measurement';
+export const countryPassword = 'only for this measurement';
 
 /** A running server with a generated country, with everything that happened there. */
 export type Country = {
@@ -19,6 +19,7 @@ export type Country = {
   /** An administrator, a user of a partner who works in one oblast, and ten users who see the whole country. */
   readonly people: { readonly admin: string; readonly partner: string; readonly users: readonly string[] };
   readonly databaseUrl: string;
+  readonly url: string;
   readonly addresses: number;
   close(): Promise<void>;
 };
@@ -59,7 +60,15 @@ export async function openCountry(program: string, count: number, copies: number
       await server.stop();
       await folder.remove();
     };
-    return { pid: server.pid, ask, people, databaseUrl: url, addresses: known?.count ?? 0, close };
+    return {
+      pid: server.pid,
+      ask,
+      people,
+      databaseUrl: url,
+      url: `http://127.0.0.1:${server.port}`,
+      addresses: known?.count ?? 0,
+      close,
+    };
   } catch (error) {
     await server.stop();
     throw error;
@@ -79,7 +88,7 @@ async function send(port: number, path: string, body: unknown, token?: string): 
 }
 
 async function signIn(port: number, email: string): Promise<string> {
-  const answer = await send(port, '/authentication/login', { email, password });
+  const answer = await send(port, '/authentication/login', { email, password: countryPassword });
   return ((await answer.json()) as { accessToken: string }).accessToken;
 }
 
@@ -92,7 +101,7 @@ async function enter(database: Database, role: string, areas: number, at = 0): P
     [role, areas, at],
   );
   if (!user) throw new Error(`The country has no ${role}`);
-  const hash = await passwords.hash(password);
+  const hash = await passwords.hash(countryPassword);
   await database.query('update credential set password_hash = $2 where user_id = $1', [user.id, hash]);
   return user.email;
 }

@@ -56,6 +56,9 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
       return undefined;
     }
     const made = map;
+    const place = container.current;
+    // Tests and measurements wait for it.
+    void made.map.once('idle', () => (place.dataset['drawn'] = 'true'));
     made.whenReady(() => {
       setEngine(made);
       now.current.onEngine(made);
