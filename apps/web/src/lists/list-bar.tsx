@@ -149,20 +149,29 @@ export function FilterSheet({ list, sorts, found, isAlone, children }: SheetProp
   );
 }
 
-/** The filters in use, each with a button that removes it. */
-export function FiltersInUse({ list }: ListProps): ReactNode {
-  const words = useUiWords();
-  const { declared, query, change, replace, filters, fieldFilters, context } = list;
-  const chips = declared.activeFilters(query).flatMap((key) => {
+/** The filters in use in words, and the change that removes each. */
+export function listFiltersInUse(list: List) {
+  const { declared, query, filters, fieldFilters, context } = list;
+  return declared.activeFilters(query).flatMap((key) => {
     const ofField = query.where?.[key];
     const filter = ofField === undefined ? filters[key] : fieldFilters[key];
     const value = ofField ?? valuesOf(list)[key];
     if (!filter || value === undefined) return [];
     const removed =
       ofField === undefined ? { [key]: undefined } : { where: withCondition(query.where, key, undefined) };
-    const label = sayFilter(filter, value, context);
-    return { key, words: label, removeLabel: words.removeFilter(label), onRemove: () => change(removed) };
+    return [{ key, words: sayFilter(filter, value, context), removed }];
   });
+}
+
+/** The filters in use, each with a button that removes it. */
+export function FiltersInUse({ list }: ListProps): ReactNode {
+  const words = useUiWords();
+  const { declared, query, change, replace } = list;
+  const chips = listFiltersInUse(list).map((one) => ({
+    ...one,
+    removeLabel: words.removeFilter(one.words),
+    onRemove: () => change(one.removed),
+  }));
   const { q } = query;
   const clear = (): void => replace({ ...declared.cleared(query), ...(q === undefined ? {} : { q }) });
   return <FilterChips label={words.activeFilters} chips={chips} clearLabel={words.clearFilters} onClear={clear} />;

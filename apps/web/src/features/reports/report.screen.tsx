@@ -3,8 +3,7 @@ import { IconPrinter, IconReportAnalytics } from '@tabler/icons-react';
 import { useParams, useSearch as useAddressLine } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { mayRead } from '@domivka/domain/reports/report-question';
-import { sayFilter } from '../../lists/list-filters.ts';
-import { FiltersInUse, valuesOf } from '../../lists/list-bar.tsx';
+import { FiltersInUse, listFiltersInUse } from '../../lists/list-bar.tsx';
 import { ListSection } from '../../lists/list-screen.tsx';
 import { useList } from '../../lists/use-list.ts';
 import { reportLink } from '../../queries/statistics/report-link.ts';
@@ -45,11 +44,7 @@ function useReportList({ report }: Asked) {
 /** The rows and filters in words, for paper, which has no buttons. */
 function PrintedHead({ list, state }: { readonly list: ReportList; readonly state: ReportState }): ReactNode {
   const { t } = list.context;
-  const values = valuesOf(list);
-  const said = Object.entries(list.filters).flatMap(([name, filter]) => {
-    const value = values[name];
-    return value === undefined ? [] : [sayFilter(filter, value, list.context)];
-  });
+  const said = listFiltersInUse(list).map(({ words }) => words);
   const { page, pageSize } = pagingOf(list.query);
   const from = (page - 1) * pageSize + 1;
   const rows = { from, to: Math.min(state.totalRows, from + pageSize - 1), all: state.totalRows };
