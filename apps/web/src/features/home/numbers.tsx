@@ -1,8 +1,7 @@
-import { daysToHeatingSeason } from '@domivka/domain/building/heating-season';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { todayHere } from '../../queries/building/building.ts';
+import { useHeatingSeason } from '../../queries/heating-season.ts';
 import type { Me } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { TextLink } from '../../ui/links.tsx';
@@ -29,9 +28,9 @@ const counts: Readonly<Record<View, number>> = { coordination: 6, authority: 6, 
 /** For those who have to bring homes through the winter. */
 function useSeason(view: View): string | undefined {
   const t = useText();
+  const { isOn, days } = useHeatingSeason();
   if (view !== 'authority') return undefined;
-  const days = daysToHeatingSeason(todayHere());
-  return days === 0 ? t(text.seasonNow) : t(text.seasonIn, { days: t.count(countedNouns.days, days) });
+  return isOn ? t(text.seasonNow) : t(text.seasonIn, { days: t.count(countedNouns.days, days) });
 }
 
 /** The few numbers that a role asks for first, each a link to its rows. */
