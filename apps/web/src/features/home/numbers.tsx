@@ -26,11 +26,15 @@ type NumbersProps = { readonly view: View; readonly user: Me; readonly late: Lat
 const counts: Readonly<Record<View, number>> = { coordination: 6, authority: 6, partner: 3, donor: 6 };
 
 /** For those who have to bring homes through the winter. */
-function useSeason(view: View): string | undefined {
+function Season(): ReactNode {
   const t = useText();
   const { isOn, days } = useHeatingSeason();
-  if (view !== 'authority') return undefined;
-  return isOn ? t(text.seasonNow) : t(text.seasonIn, { days: t.count(countedNouns.days, days) });
+  return (
+    <>
+      {isOn ? t(text.seasonNow) : t(text.seasonIn, { days: t.count(countedNouns.days, days) })}.{' '}
+      <TextLink to="/map/winter">{t(text.winter)}</TextLink>
+    </>
+  );
 }
 
 /** The few numbers that a role asks for first, each a link to its rows. */
@@ -39,7 +43,7 @@ export function Figures({ view, user, late }: NumbersProps): ReactNode {
   return (
     <Section
       title={t(text[view])}
-      description={useSeason(view)}
+      description={view === 'authority' || view === 'coordination' ? <Season /> : undefined}
       actions={
         <TextLink to="/statistics" visibleFrom="sm">
           {t(text.all)}

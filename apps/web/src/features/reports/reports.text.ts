@@ -98,6 +98,7 @@ export const reportText = {
   },
   allReports: { en: 'All reports', uk: 'Усі звіти' },
   print: { en: 'Print', uk: 'Друкувати' },
+  winterMap: { en: 'Winter gap on a map, hromada by hromada', uk: 'Прогалини перед зимою на карті, за громадами' },
   filtersInPrint: { en: 'Filters: {filters}', uk: 'Фільтри: {filters}' },
   rowsInPrint: { en: 'Rows {from}–{to} of {all}', uk: 'Рядки {from}–{to} із {all}' },
   own: {
