@@ -27,6 +27,8 @@ const noPoints: PointLook = {
   label: undefined,
 };
 const noTiles = async (): Promise<ArrayBuffer> => Promise.resolve(new ArrayBuffer(0));
+/** The whole country fits on a phone. */
+const firstZoom = 3;
 const aloneLayer = 'hromadas-alone';
 const outlines = { light: '#1b222b', dark: '#ffffff' } as const;
 
@@ -47,6 +49,7 @@ function useOutlines(engine: MapEngine | undefined, rows: readonly WinterRow[]):
   useEffect(() => {
     if (!engine) return;
     const { map } = engine;
+    map.setMinZoom(firstZoom);
     if (!map.getLayer(aloneLayer)) map.addLayer({ id: aloneLayer, type: 'line', source: 'areas' }, 'area-chosen');
     const codes = listAlone(rows).map(({ pCode }) => pCode);
     map.setFilter(aloneLayer, ['in', ['get', 'pCode'], ['literal', codes]]);
@@ -126,20 +129,22 @@ type Props = {
   readonly places: Units | undefined;
   /** The area that is asked about; empty: all. */
   readonly area: string;
-  /** What is told of a pressed hromada. */
-  readonly card: (row: WinterRow) => ReactNode;
+  /** The hromada that was pressed. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (pCode: string | undefined) => void;
+  /** What is told of it; nothing where there is nothing to tell. */
+  readonly children: ReactNode;
   readonly ref: Ref<WinterMapHandle>;
 };
 
 /** Hromadas in the colours of how many of their homes are open. */
-export function WinterMap({ rows, places, area, card, ref }: Props): ReactNode {
+export function WinterMap({ rows, places, area, chosen, onChoose, children, ref }: Props): ReactNode {
   const t = useText();
   const scheme = useComputedColorScheme('light');
   const known = useAreas(true);
   const areas = known.state === 'ready' ? known.areas : undefined;
   const [engine, setEngine] = useState<MapEngine>();
   const [isFailed, setFailed] = useState(false);
-  const [chosen, setChosen] = useState<string>();
   const picture = useMemo(() => pictureOfWinter(rows), [rows]);
   useOutlines(engine, rows);
   useStart(engine, areas, rows, area);
@@ -154,7 +159,6 @@ export function WinterMap({ rows, places, area, card, ref }: Props): ReactNode {
       }
     },
   }));
-  const row = rows.find(({ pCode }) => pCode === chosen);
   return (
     <div className={classes.frame}>
       <div className={classes.sheet}>
@@ -172,7 +176,7 @@ export function WinterMap({ rows, places, area, card, ref }: Props): ReactNode {
             picture={picture}
             chosen={{ pCode: chosen }}
             listeners={{
-              onPress: (pressed) => setChosen(pressed.kind === 'area' ? pressed.pCode : undefined),
+              onPress: (pressed) => onChoose(pressed.kind === 'area' ? pressed.pCode : undefined),
               onHover: () => undefined,
               onMove: () => undefined,
             }}
@@ -180,14 +184,10 @@ export function WinterMap({ rows, places, area, card, ref }: Props): ReactNode {
             onFailure={() => setFailed(true)}
           />
         )}
-        {row ? (
+        {children ? (
           <div className={mapClasses.card} role="status">
-            <CloseButton
-              style={{ float: 'right' }}
-              aria-label={t(mapText.close)}
-              onClick={() => setChosen(undefined)}
-            />
-            {card(row)}
+            <CloseButton style={{ float: 'right' }} aria-label={t(mapText.close)} onClick={() => onChoose(undefined)} />
+            {children}
           </div>
         ) : null}
         <div className={mapClasses.note}>{t(mapText.approximate)}</div>

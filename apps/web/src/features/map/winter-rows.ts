@@ -115,7 +115,8 @@ export function sayWinter(rows: readonly WinterRow[], season: HeatingSeason, t: 
   return `${homes}, ${saySeason(season, t)}; ${work}.`;
 }
 
-/** The same for donors, of the country or an oblast. `count`: as it is told. */
-export function sayDonorWinter(count: string, season: HeatingSeason, t: Say): string {
-  return `${t(text.openMasked, { count })}; ${saySeason(season, t)}.`;
+/** The same for donors, of the country or an oblast. */
+export function sayDonorWinter(open: DonorCount, season: HeatingSeason, t: Say): string {
+  const homes = open === 'hidden' ? t(text.openHidden) : t(text.openMasked, { count: open });
+  return `${homes}; ${saySeason(season, t)}.`;
 }

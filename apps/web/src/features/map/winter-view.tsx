@@ -1,26 +1,21 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPrinter, IconSnowflake } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { pCodeLengths } from '@domivka/domain/geography/p-code';
-import { numberLabels } from '@domivka/domain/measures/measures.text';
-import type { DonorCount } from '@domivka/domain/measures/donor-grid';
-import { donorHidden } from '@domivka/domain/measures/measures.text';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { ListSection, type ListAnswer } from '../../lists/list-screen.tsx';
 import type { List } from '../../lists/use-list.ts';
 import { fullNameOf } from '../../queries/names/place-names.ts';
-import { reportLink } from '../../queries/statistics/report-link.ts';
 import { useSession } from '../../session/session.ts';
 import { commonText } from '../../text/common.text.ts';
-import { useFormats } from '../../text/format.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
-import { TextLink } from '../../ui/links.tsx';
 import { pagingOf, sortOf } from '../../ui/list-query.ts';
 import { Page } from '../../ui/page.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
+import { WinterCard, WinterCount, type Opens } from './winter-card.tsx';
 import { WinterMap, type WinterMapHandle } from './winter-map.tsx';
 import { inWinterOrder, type WinterColumn, type WinterRow } from './winter-rows.ts';
 import classes from './winter.module.css';
@@ -41,65 +36,8 @@ export type WinterViewProps = {
   readonly moment: string;
   readonly isPartial?: boolean;
   readonly answer: Pick<ListAnswer<WinterRow>, 'state' | 'isPrevious' | 'error' | 'refresh' | 'fromDevice' | 'asOf'>;
-  /** Whether the reader may open addresses and the rows behind a number. */
-  readonly opens: { readonly addresses: boolean; readonly rows: boolean };
+  readonly opens: Opens;
 };
-
-function Count({
-  count,
-  row,
-  column,
-  isOpening,
-}: {
-  readonly count: DonorCount | undefined;
-  readonly row: WinterRow;
-  readonly column: WinterColumn;
-  readonly isOpening: boolean;
-}): ReactNode {
-  const t = useText();
-  const format = useFormats();
-  if (typeof count !== 'number') return count === 'hidden' ? t(donorHidden) : (count ?? '–');
-  const isAlone = column === 'organizations' && count === 0 && row.counts.stillOpen !== 0;
-  const said = isAlone ? <strong className={classes.alone}>{count}</strong> : format.number(count, 0);
-  if (!isOpening || count === 0) return said;
-  const behind = { kind: 'aggs', name: 'winterByArea', number: column, keys: [row.pCode] } as const;
-  return (
-    <TextLink inherit {...reportLink(column === 'organizations' ? 'activities' : 'addresses', { behind })}>
-      {said}
-    </TextLink>
-  );
-}
-
-/** What is told of a hromada that was pressed on the map. */
-function Card({ row, view }: { readonly row: WinterRow; readonly view: WinterViewProps }): ReactNode {
-  const { columns, labels, opens } = view;
-  const t = useText();
-  return (
-    <>
-      <Text fw={600}>{t(row.label)}</Text>
-      <dl className={classes.told}>
-        {columns.map((column) => (
-          <div key={column}>
-            <dt>{labels[column]}</dt>
-            <dd data-numbers>
-              <Count count={row.counts[column]} row={row} column={column} isOpening={opens.rows} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {opens.addresses ? (
-        <Group gap="md">
-          <TextLink to="/addresses" search={{ area: row.pCode }}>
-            {t(text.addresses)}
-          </TextLink>
-          <TextLink to="/map" search={{ area: row.pCode, colour: 'envelope' }}>
-            {t(text.map)}
-          </TextLink>
-        </Group>
-      ) : null}
-    </>
-  );
-}
 
 /** The button that prints the page: with the map in the colours of paper. */
 function usePrinting(map: React.RefObject<WinterMapHandle | null>) {
@@ -119,22 +57,18 @@ function usePrinting(map: React.RefObject<WinterMapHandle | null>) {
   return { picture, busy, print };
 }
 
-/** For paper: of whom, as of when and for whom. */
-function PrintedFoot({
-  moment,
-  shown,
-  total,
-}: {
-  readonly moment: string;
-  readonly shown: number;
-  readonly total: number;
-}): ReactNode {
+type FootProps = { readonly moment: string; readonly from: number; readonly shown: number; readonly total: number };
+
+/** For paper: which rows, for whom, as of when and by whom. */
+function PrintedFoot({ moment, from, shown, total }: FootProps): ReactNode {
   const t = useText();
   const { user } = useSession();
   if (!user) return null;
   return (
     <p className={classes.printed}>
-      {total > shown ? `${t(text.firstRows, { shown, hromadas: t.count(counted.ofHromadas, total) })} ` : null}
+      {total > shown
+        ? `${t(text.printedRows, { from, to: from + shown - 1, hromadas: t.count(counted.hromadas, total) })} `
+        : null}
       {t(text.printed, {
         product: t(commonText.productName),
         organization: nameOfOrganization(user.organization, t.language),
@@ -152,6 +86,8 @@ export function WinterView(props: WinterViewProps): ReactNode {
   const { query, declared, context } = list;
   const { places } = context;
   const map = useRef<WinterMapHandle>(null);
+  const [chosen, setChosen] = useState<string>();
+  const pressed = rows?.find(({ pCode }) => pCode === chosen);
   const { picture, busy, print } = usePrinting(map);
   const { page, pageSize } = pagingOf(query);
   const sorted = rows ? inWinterOrder(rows, sortOf(query, declared.usualSort), t) : [];
@@ -204,9 +140,7 @@ export function WinterView(props: WinterViewProps): ReactNode {
             sort: true,
             nowrap: true,
             ...(onPhone[column] ? { onPhone: onPhone[column] } : {}),
-            cell: (row: WinterRow) => (
-              <Count count={row.counts[column]} row={row} column={column} isOpening={opens.rows} />
-            ),
+            cell: (row: WinterRow) => <WinterCount row={row} column={column} isOpening={opens.rows} />,
           }))}
           rowKey={({ pCode }) => pCode}
           before={
@@ -220,13 +154,9 @@ export function WinterView(props: WinterViewProps): ReactNode {
                 </Quiet>
                 {picture ? <img className={classes.picture} src={picture} alt="" /> : null}
                 <div className={classes.live} data-pictured={picture !== undefined || undefined}>
-                  <WinterMap
-                    ref={map}
-                    rows={rows}
-                    places={places}
-                    area={area}
-                    card={(row) => <Card row={row} view={props} />}
-                  />
+                  <WinterMap ref={map} rows={rows} places={places} area={area} chosen={chosen} onChoose={setChosen}>
+                    {pressed ? <WinterCard row={pressed} columns={columns} labels={labels} opens={opens} /> : null}
+                  </WinterMap>
                 </div>
               </div>
             ) : null
@@ -235,7 +165,12 @@ export function WinterView(props: WinterViewProps): ReactNode {
             hasRows ? (
               <div className={classes.edge}>
                 <p className={classes.hint}>{hint}</p>
-                <PrintedFoot moment={moment} shown={Math.min(mostPrinted, shown.length)} total={sorted.length} />
+                <PrintedFoot
+                  moment={moment}
+                  from={(page - 1) * pageSize + 1}
+                  shown={Math.min(mostPrinted, shown.length)}
+                  total={sorted.length}
+                />
               </div>
             ) : null
           }

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { donorHidden, numberLabels } from '@domivka/domain/measures/measures.text';
+import { numberLabels } from '@domivka/domain/measures/measures.text';
 import { usePlaces } from '../../device/places.ts';
 import { scopeOfArea } from '../../lists/measure-filters.tsx';
 import { useList } from '../../lists/use-list.ts';
@@ -63,8 +63,7 @@ function DonorWinter(): ReactNode {
       }),
     [results, area, places],
   );
-  const told = results?.grid.damaged[area ?? 'UA']?.['envelope/open'] ?? 0;
-  const count = typeof told === 'number' ? format.number(told, 0) : told === 'hidden' ? t(donorHidden) : told;
+  const open = results?.grid.damaged[area ?? 'UA']?.['envelope/open'] ?? 0;
   return (
     <WinterView
       list={list}
@@ -75,7 +74,7 @@ function DonorWinter(): ReactNode {
         stillPartly: t(numberLabels.stillPartly),
         stillOpen: t(numberLabels.stillOpen),
       }}
-      sentence={sayDonorWinter(count, season, t)}
+      sentence={sayDonorWinter(open, season, t)}
       hint={t(text.donorHint)}
       moment={format.date(results?.day)}
       answer={{ state: results ? 'ready' : error ? 'failed' : 'loading', isPrevious: false, error, refresh: again }}

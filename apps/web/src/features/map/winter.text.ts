@@ -14,6 +14,10 @@ export const winterText = {
     en: 'Homes with an open thermal envelope: {count}',
     uk: 'Осель із відкритим тепловим контуром: {count}',
   },
+  openHidden: {
+    en: 'How many homes have an open thermal envelope is hidden, so that it cannot be computed where few are',
+    uk: 'Скільки осель мають відкритий тепловий контур, приховано, щоб цього не можна було обчислити там, де їх мало',
+  },
   nothingOpen: { en: 'No home with an open thermal envelope', uk: 'Немає осель із відкритим тепловим контуром' },
   seasonIn: { en: '{days} until the heating season', uk: 'до опалювального сезону {days}' },
   seasonToday: { en: 'the heating season begins today', uk: 'опалювальний сезон починається сьогодні' },
@@ -51,7 +55,7 @@ export const winterText = {
     en: 'The server is still counting: not everything is included.',
     uk: 'Сервер ще рахує: враховано не все.',
   },
-  firstRows: { en: 'The first {shown} of {hromadas}.', uk: 'Показано {shown} з {hromadas}.' },
+  printedRows: { en: 'Rows {from}–{to} of {hromadas}.', uk: 'Рядки {from}–{to}, усього {hromadas}.' },
   failedTitle: { en: 'The winter gap could not be counted', uk: 'Не вдалося порахувати прогалини перед зимою' },
   emptyTitle: { en: 'No open homes are known', uk: 'Про відкриті оселі не відомо' },
   emptyWords: {
@@ -70,11 +74,6 @@ export const winterCounted = {
   hromadas: {
     en: { one: '{count} hromada', other: '{count} hromadas' },
     uk: { one: '{count} громада', few: '{count} громади', many: '{count} громад', other: '{count} громади' },
-  },
-  /** After "of": «з 3 громад». */
-  ofHromadas: {
-    en: { one: '{count} hromada', other: '{count} hromadas' },
-    uk: { one: '{count} громади', few: '{count} громад', many: '{count} громад', other: '{count} громади' },
   },
   inHromadas: {
     en: { one: '{count} hromada', other: '{count} hromadas' },
