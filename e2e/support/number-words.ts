@@ -19,6 +19,14 @@ const words = {
   results: { en: 'Results', uk: 'Результати' },
   damaged: { en: 'Damaged', uk: 'Пошкоджено' },
   asOf: { en: 'As of', uk: 'Станом на' },
+  whereOpen: { en: 'Where homes stay open', uk: 'Де оселі відкриті' },
+  openEnvelope: { en: 'with an open thermal envelope', uk: 'із відкритим тепловим контуром' },
+  heatingSeason: { en: 'heating season', uk: 'опалювальн' },
+  iziumska: { en: 'Iziumska', uk: 'Ізюмська' },
+  print: { en: 'Print', uk: 'Друкувати' },
+  savePicture: { en: 'Save picture', uk: 'Зберегти як зображення' },
+  picture: { en: 'Picture (PNG)', uk: 'Зображення (PNG)' },
+  document: { en: 'Document (PDF)', uk: 'Документ (PDF)' },
   refused: { en: 'This report is not for your role', uk: 'Цей звіт не для вашої ролі' },
 } as const;
 

@@ -49,7 +49,7 @@ export const winterText = {
   asOf: { en: 'As of {moment}', uk: 'Станом на {moment}' },
   printed: {
     en: '{product}, as far as {organization} may see it. As of {moment}. Printed by {author}. Borders are approximate.',
-    uk: '{product}, у межах доступу: {organization}. Станом на {moment}. Надрукував(-ла): {author}. Межі приблизні.',
+    uk: '{product}, у межах доступу: {organization}. Станом на {moment}. Друк: {author}. Межі приблизні.',
   },
   partial: {
     en: 'The server is still counting: not everything is included.',
