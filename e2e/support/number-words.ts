@@ -22,6 +22,14 @@ const words = {
   findingsByCheck: { en: 'Findings by check', uk: 'Зауваження за перевіркою' },
   printAll: { en: 'Print everything', uk: 'Надрукувати все' },
   notPrinted: { en: 'Some sections were not loaded yet', uk: 'Деякі розділи ще не завантажилися' },
+  whereOpen: { en: 'Where homes stay open', uk: 'Де оселі відкриті' },
+  openEnvelope: { en: 'with an open thermal envelope', uk: 'із відкритим тепловим контуром' },
+  heatingSeason: { en: 'heating season', uk: 'опалювальн' },
+  iziumska: { en: 'Iziumska', uk: 'Ізюмська' },
+  print: { en: 'Print', uk: 'Друкувати' },
+  savePicture: { en: 'Save picture', uk: 'Зберегти як зображення' },
+  picture: { en: 'Picture (PNG)', uk: 'Зображення (PNG)' },
+  document: { en: 'Document (PDF)', uk: 'Документ (PDF)' },
   refused: { en: 'This report is not for your role', uk: 'Цей звіт не для вашої ролі' },
 } as const;
 

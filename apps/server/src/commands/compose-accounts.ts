@@ -1,3 +1,4 @@
+import { usualSeasonStart } from '@domivka/domain/kernel/heating-season';
 import { peopleSessions, type PeopleSessions } from '../features/accounts/sessions.routes.ts';
 import { registrationService, type RegistrationService } from '../features/accounts/registration-service.ts';
 import type { AuthParts } from '../features/auth/auth.routes.ts';
@@ -23,6 +24,8 @@ export type AccountSettings = {
   /** Pauses between tries to send a mail, in milliseconds. */
   readonly mailRetries?: readonly number[];
   readonly publicUrl?: string;
+  /** The day on which the heating season begins, `MM-DD`. */
+  readonly heatingSeason?: string;
   readonly passwords?: Passwords;
   /** By which sessions end, if not by the clock of everything else. */
   readonly unhurried?: () => Date;
@@ -87,6 +90,7 @@ export function composeAccounts(around: Around, settings: AccountSettings = {}):
     devices,
     trail,
     publicUrl,
+    heatingSeason: settings.heatingSeason ?? usualSeasonStart,
     mailTransport,
     mails: mailer,
     signIn: signInOf(database, { credentials, passwords, devices, sessions }),

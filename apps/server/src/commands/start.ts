@@ -107,6 +107,7 @@ async function prepare(config: Config, root: string, database: Database, out: Co
     unhurried: () => clock.unhurried(),
     mailTransport: mailTransportOf(config),
     publicUrl: config.publicUrl,
+    heatingSeason: config.heatingSeason,
     barred,
   });
   const webRoot = findWebRoot(root, out);

@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { isSeasonStart, usualSeasonStart } from '@domivka/domain/kernel/heating-season';
 
 /** A bucket of a store that speaks S3. */
 export type S3Config = {
@@ -35,6 +36,8 @@ export type Config = {
   readonly publicUrl: string;
   /** After so many days what lies in the bin goes for good. */
   readonly binDays: number;
+  /** The day of the year on which the heating season begins, `MM-DD`. */
+  readonly heatingSeason: string;
 };
 
 /** A setting that cannot be used; its message is one sentence for the operator. */
@@ -67,6 +70,13 @@ function readBinDays(text: string | undefined): number {
   if (!Number.isInteger(days) || days < 30 || days > 3650)
     throw new ConfigError(`BIN_DAYS must be a number of days from 30 to 3650, not "${text}".`);
   return days;
+}
+
+function readSeasonStart(text: string | undefined): string {
+  if (text === undefined || text === '') return usualSeasonStart;
+  if (!isSeasonStart(text))
+    throw new ConfigError(`HEATING_SEASON must be a day from 09-01 to 12-31 (month and day), not "${text}".`);
+  return text;
 }
 
 function readSwitch(name: string, text: string | undefined, usual: boolean): boolean {
@@ -154,6 +164,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel,
     trustedProxies,
     binDays: readBinDays(environment.BIN_DAYS),
+    heatingSeason: readSeasonStart(environment.HEATING_SEASON),
     ...mail,
   };
 }

@@ -60,6 +60,16 @@ export const statSql: Readonly<Record<string, string>> = {
     ${peopleOf('households', 'people', 'girls', 'boys', 'women', 'men', 'olderWomen', 'olderMen', 'disability')} from @building`,
 };
 
+const openedBy = `damaged && '{roof,window,entrance}'`;
+const winter = `
+  count(*) filter (where ${openedBy}) as opened,
+  count(*) filter (where ${openedBy} and envelope in ('open', 'partly') and assistance in ('claimed', 'ongoing')) as "inWork",
+  count(*) filter (where ${openedBy} and envelope in ('closed', 'insulated')) as "closedAgain",
+  count(*) filter (where envelope = 'open') as "stillOpen", count(*) filter (where envelope = 'partly') as "stillPartly",
+  count(*) filter (where envelope = 'open' and assistance = 'none') as "openWithoutHelp"`;
+const atWork = `count(distinct organization) filter (where status = 'Ongoing' and type in ('esk', 'ecm', 'light_repair',
+  'medium_repair', 'heavy_repair', 'common_space_repair', 'insulation', 'collective_site', 'social_facility', 'other')) as organizations`;
+
 export const aggSql: Readonly<Record<string, string>> = {
   addressesByArea: byArea('building'),
   assessmentsByArea: byArea('assessment'),
@@ -101,6 +111,11 @@ export const aggSql: Readonly<Record<string, string>> = {
     `count(*) filter (where ${notCanceled}) as count, coalesce(sum(quantity) filter (where ${notCanceled}), 0) as quantity`,
   ),
   envelopeByArea: byArea('building', envelopes),
+  winterByArea: `select key, coalesce(opened, 0) as opened, coalesce("inWork", 0) as "inWork",
+    coalesce("closedAgain", 0) as "closedAgain", coalesce("stillOpen", 0) as "stillOpen",
+    coalesce("stillPartly", 0) as "stillPartly", coalesce("openWithoutHelp", 0) as "openWithoutHelp",
+    coalesce(organizations, 0) as organizations
+    from (${byArea('building', winter)}) one full join (${byArea('activity', atWork)}) other using (key)`,
   eskByArea: byArea('activity', `coalesce(sum(kits) filter (where ${notCanceled}), 0) as kits`),
   photosByCategory: by('photo', 'category'),
   photosByMonth: byMonth('photo'),

@@ -174,6 +174,15 @@ export const buildingRoutes = {
     search: readListSearch,
     screen: loadScreen(() => import('./map-route.tsx'), 'MapRoute'),
   }),
+  winter: defineRoute({
+    path: '/map/winter',
+    title: routeText.winter,
+    access: whoMayUse('reports'),
+    offline: true,
+    parent: '/map',
+    search: readListSearch,
+    screen: loadScreen(() => import('../features/map/winter.screen.tsx'), 'WinterScreen'),
+  }),
   statistics: defineRoute({
     path: '/statistics',
     title: routeText.statistics,

@@ -154,31 +154,35 @@ export function FilterSheet({ list, sorts, found, isAlone, children }: SheetProp
   );
 }
 
-/** The filters in use in words, for paper, which has no buttons. */
+/** The filters in use in one sentence, for paper, which has no buttons. */
 export function sayFiltersInUse(list: List): string | undefined {
-  const { filters, context } = list;
-  const values = valuesOf(list);
-  const said = Object.entries(filters).flatMap(([name, filter]) => {
-    const value = values[name];
-    return value === undefined ? [] : [sayFilter(filter, value, context)];
-  });
-  return said.length > 0 ? context.t(listText.filtersInPrint, { filters: said.join('; ') }) : undefined;
+  const said = listFiltersInUse(list).map(({ words }) => words);
+  return said.length > 0 ? list.context.t(listText.filtersInPrint, { filters: said.join('; ') }) : undefined;
 }
 
-/** The filters in use, each with a button that removes it. */
-export function FiltersInUse({ list }: ListProps): ReactNode {
-  const words = useUiWords();
-  const { declared, query, change, replace, filters, fieldFilters, context } = list;
-  const chips = declared.activeFilters(query).flatMap((key) => {
+/** The filters in use in words, and the change that removes each. */
+export function listFiltersInUse(list: List) {
+  const { declared, query, filters, fieldFilters, context } = list;
+  return declared.activeFilters(query).flatMap((key) => {
     const ofField = query.where?.[key];
     const filter = ofField === undefined ? filters[key] : fieldFilters[key];
     const value = ofField ?? valuesOf(list)[key];
     if (!filter || value === undefined) return [];
     const removed =
       ofField === undefined ? { [key]: undefined } : { where: withCondition(query.where, key, undefined) };
-    const label = sayFilter(filter, value, context);
-    return { key, words: label, removeLabel: words.removeFilter(label), onRemove: () => change(removed) };
+    return [{ key, words: sayFilter(filter, value, context), removed }];
   });
+}
+
+/** The filters in use, each with a button that removes it. */
+export function FiltersInUse({ list }: ListProps): ReactNode {
+  const words = useUiWords();
+  const { declared, query, change, replace } = list;
+  const chips = listFiltersInUse(list).map((one) => ({
+    ...one,
+    removeLabel: words.removeFilter(one.words),
+    onRemove: () => change(one.removed),
+  }));
   const { q } = query;
   const clear = (): void => replace({ ...declared.cleared(query), ...(q === undefined ? {} : { q }) });
   return <FilterChips label={words.activeFilters} chips={chips} clearLabel={words.clearFilters} onClear={clear} />;

@@ -17,6 +17,8 @@ export type Me = {
   };
   readonly scope: readonly string[];
   readonly language?: string;
+  /** The day on which the heating season begins here, `MM-DD`. */
+  readonly heatingSeason?: string;
 };
 
 const userKey = 'domivka-last-user';
@@ -30,7 +32,7 @@ function isRole(value: unknown): value is Role {
 /** The user in an answer of `/me` or in memory; undefined when something essential is missing. */
 export function readMe(value: unknown): Me | undefined {
   if (!isFields(value) || typeof value['_id'] !== 'string' || !isRole(value['role'])) return undefined;
-  const { _id, role, organization, scope, language } = value;
+  const { _id, role, organization, scope, language, heatingSeason } = value;
   if (!isFields(organization) || typeof organization['_id'] !== 'string') return undefined;
   const text = (field: string) => String(value[field] ?? '');
   return {
@@ -47,6 +49,7 @@ export function readMe(value: unknown): Me | undefined {
     },
     scope: Array.isArray(scope) ? scope.map(String) : [],
     ...(typeof language === 'string' ? { language } : {}),
+    ...(typeof heatingSeason === 'string' ? { heatingSeason } : {}),
   };
 }
 

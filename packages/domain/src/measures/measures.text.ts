@@ -46,6 +46,13 @@ export const numberLabels = {
   envelopeClosed: { en: 'Closed', uk: 'Закритий' },
   envelopeInsulated: { en: 'Closed and insulated', uk: 'Закритий і утеплений' },
   envelopeUnknown: { en: 'Not known', uk: 'Невідомо' },
+  opened: { en: 'Roof, windows or doors damaged', uk: 'Пошкоджено дах, вікна чи двері' },
+  inWork: { en: 'Planned or in work', uk: 'Заплановано чи в роботі' },
+  closedAgain: { en: 'Closed again', uk: 'Знову закрито' },
+  stillOpen: { en: 'Open', uk: 'Відкриті' },
+  stillPartly: { en: 'Partly closed', uk: 'Закриті частково' },
+  openWithoutHelp: { en: 'Open, without help', uk: 'Відкриті й без допомоги' },
+  organizations: { en: 'Organizations at work', uk: 'Організацій у роботі' },
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** What each statistic is called. */
@@ -88,6 +95,7 @@ export const measureTitles = {
   activitiesByCancelReason: { en: 'Canceled activities by reason', uk: 'Скасовані заходи за причиною' },
   measuresByType: { en: 'Measures by type', uk: 'Роботи за видом' },
   envelopeByArea: { en: 'Thermal envelope by area', uk: 'Тепловий контур за територією' },
+  winterByArea: { en: 'Winter gap by area', uk: 'Прогалини перед зимою за територією' },
   eskByArea: { en: 'Shelter kits by area', uk: 'Набори ESK за територією' },
   photosByCategory: { en: 'Photos by category', uk: 'Фото за категорією' },
   photosByMonth: { en: 'Photos by month', uk: 'Фото за місяцем' },

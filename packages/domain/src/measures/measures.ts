@@ -1,4 +1,7 @@
+import { activityTypes } from '../activity/activity.options.text.ts';
 import { beneficiaryLabels } from '../activity/activity.text.ts';
+import { changesEnvelope } from '../activity/what-fits-type.ts';
+import { envelopeRules } from '../building/envelope-rules.ts';
 import type { Text } from '../kernel/text.ts';
 import {
   byArea,
@@ -160,6 +163,12 @@ const counted = named({ count: building.count() });
 const ofAssessments = named({ count: assessment.count() });
 const ofActivities = named({ count: activity.count() });
 
+/** Roof, windows and doors keep the heat; what is damaged of them opens the thermal envelope. */
+const envelopeDamaged = { damaged: envelopeRules.map(({ element }) => element) } as const;
+const notClosed = ['open', 'partly'];
+/** The assistance that can close it again. */
+const closingTypes = activityTypes.map(({ code }) => code).filter((type) => changesEnvelope({ type }));
+
 function buckets(group: Grouping, numbers: Readonly<Record<string, CountedNumber>>) {
   return { groups: [group], numbers };
 }
@@ -217,6 +226,19 @@ export const aggs = {
     named({ count: work.count({ status: notCanceled }), quantity: work.sum('quantity', { status: notCanceled }) }),
   ),
   envelopeByArea: buckets(byArea, stats.winter.numbers),
+  /** Where homes stay open before the heating season, and who works there. */
+  winterByArea: buckets(
+    byArea,
+    named({
+      opened: building.count(envelopeDamaged),
+      inWork: building.count({ ...envelopeDamaged, envelope: notClosed, assistance: ['claimed', 'ongoing'] }),
+      closedAgain: building.count({ ...envelopeDamaged, envelope: ['closed', 'insulated'] }),
+      stillOpen: building.count({ envelope: 'open' }),
+      stillPartly: building.count({ envelope: 'partly' }),
+      openWithoutHelp: building.count({ envelope: 'open', assistance: 'none' }),
+      organizations: activity.distinct('organization', { status: 'Ongoing', type: closingTypes }),
+    }),
+  ),
   eskByArea: buckets(byArea, named({ kits: activity.sum('kits', { status: notCanceled }) })),
   photosByCategory: buckets(byColumn('photo', 'photoCategory'), named({ count: numbersOf('photo').count() })),
   photosByMonth: buckets(byMonth('photo', 'day'), named({ count: numbersOf('photo').count() })),

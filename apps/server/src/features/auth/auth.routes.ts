@@ -163,6 +163,8 @@ export type AuthParts = {
   readonly trail: AuditTrail;
   /** Where the web application is reached from outside. */
   readonly publicUrl: string;
+  /** The day on which the heating season begins, `MM-DD`: everybody who signs in learns it. */
+  readonly heatingSeason: string;
 };
 
 function refreshOf(request: FastifyRequest): string | undefined {
@@ -233,7 +235,10 @@ export function authRoutes(app: Api, parts: AuthParts): void {
   app.get('/auth/logout', { schema: olderForm, config: open }, signOut);
 
   const me = { summary: 'Who is signed in', answers: { 200: ['The account', anyObject] } } as const;
-  app.get('/me', { schema: me }, async (request) => request.account.describeMe());
+  app.get('/me', { schema: me }, async (request) => ({
+    ...request.account.describeMe(),
+    heatingSeason: parts.heatingSeason,
+  }));
 }
 
 function visitorReader(devices: Devices): (request: FastifyRequest) => Visitor {

@@ -17,6 +17,7 @@ export const routeText = {
   activitiesMenu: { en: 'Activities', uk: 'Заходи' },
   reviews: { en: 'Review of assessments', uk: 'Перевірка обстежень' },
   reviewsMenu: { en: 'Reviews', uk: 'Перевірка' },
+  winter: { en: 'Winter gap', uk: 'Прогалини перед зимою' },
   map: { en: 'Map', uk: 'Карта' },
   statistics: { en: 'Statistics', uk: 'Статистика' },
   stateQuestions: { en: 'State questions', uk: 'Анкета стану' },

@@ -59,6 +59,7 @@ export const numbersText = {
   activitiesCompleted: { en: 'Activities completed', uk: 'Заходи завершено' },
   activitiesOngoing: { en: 'Activities ongoing', uk: 'Заходи тривають' },
   hidden: { en: 'hidden', uk: 'приховано' },
+  winter: { en: 'Where homes stay open', uk: 'Де оселі відкриті' },
   seasonNow: { en: 'The heating season is on', uk: 'Триває опалювальний сезон' },
   seasonIn: { en: '{days} to the heating season', uk: '{days} до опалювального сезону' },
   asOf: { en: 'As of {moment}', uk: 'Станом на {moment}' },

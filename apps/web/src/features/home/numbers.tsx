@@ -1,8 +1,7 @@
-import { daysToHeatingSeason } from '@domivka/domain/building/heating-season';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { todayHere } from '../../queries/building/building.ts';
+import { useHeatingSeason } from '../../queries/heating-season.ts';
 import type { Me } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { TextLink } from '../../ui/links.tsx';
@@ -27,11 +26,15 @@ type NumbersProps = { readonly view: View; readonly user: Me; readonly late: Lat
 const counts: Readonly<Record<View, number>> = { coordination: 6, authority: 6, partner: 3, donor: 6 };
 
 /** For those who have to bring homes through the winter. */
-function useSeason(view: View): string | undefined {
+function Season(): ReactNode {
   const t = useText();
-  if (view !== 'authority') return undefined;
-  const days = daysToHeatingSeason(todayHere());
-  return days === 0 ? t(text.seasonNow) : t(text.seasonIn, { days: t.count(countedNouns.days, days) });
+  const { isOn, days } = useHeatingSeason();
+  return (
+    <>
+      {isOn ? t(text.seasonNow) : t(text.seasonIn, { days: t.count(countedNouns.days, days) })}.{' '}
+      <TextLink to="/map/winter">{t(text.winter)}</TextLink>
+    </>
+  );
 }
 
 /** The few numbers that a role asks for first, each a link to its rows. */
@@ -40,7 +43,7 @@ export function Figures({ view, user, late }: NumbersProps): ReactNode {
   return (
     <Section
       title={t(text[view])}
-      description={useSeason(view)}
+      description={view === 'authority' || view === 'coordination' ? <Season /> : undefined}
       actions={
         <TextLink to="/statistics" visibleFrom="sm">
           {t(text.all)}

@@ -4,6 +4,7 @@ import type { Text as Words } from '@domivka/domain/kernel/text';
 import { mapSources, type AreaValue } from '@domivka/domain/measures/map-sources';
 import { useFormats, type Formats } from '../../text/format.ts';
 import { useText, type Say } from '../../text/say.ts';
+import { TextLink } from '../../ui/links.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { classMethods } from './classes.ts';
 import type { LegendClass } from './legend.ts';
@@ -13,6 +14,7 @@ import { mapText as text } from './map.text.ts';
 import { PeriodSlider } from './period-slider.tsx';
 import { paletteNames } from './palettes.ts';
 import type { MapState } from './use-map.ts';
+import { winterText } from './winter.text.ts';
 
 /** From where to where a class goes. */
 export function sayBounds(from: number | undefined, to: number, t: Say, format: Formats): string {
@@ -159,6 +161,9 @@ export function LegendPanel({ map }: { readonly map: MapState }): ReactNode {
       )}
       <AreaLegend map={map} />
       <Options map={map} />
+      <TextLink to="/map/winter" search={{ area: list.query.area }} fz="sm" display="block" mt="sm">
+        {t(winterText.link)}
+      </TextLink>
     </div>
   );
 }

@@ -23,6 +23,7 @@ import { ukraine, type Bounds, type MapEngine, type Pressed } from './map-engine
 import classes from './map.module.css';
 import { sayView, viewOf, type View } from './map-query.ts';
 import { mapCounted, mapText as text } from './map.text.ts';
+import { SavePicture } from './save-picture.tsx';
 import { useMap, type MapState } from './use-map.ts';
 
 /** Rows are not listed here: only the filters of a list are used. */
@@ -177,6 +178,7 @@ export function MapView({ map, AddressCard, beside }: MapViewProps): ReactNode {
           >
             <IconWorld size={20} aria-hidden />
           </ActionIcon>
+          {engine ? <SavePicture map={map} engine={engine} /> : null}
         </div>
         {chosen ? (
           <div className={classes.card} role="status">

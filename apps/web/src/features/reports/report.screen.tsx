@@ -12,7 +12,7 @@ import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { useCrumb } from '../../ui/crumbs.ts';
 import { TextLink } from '../../ui/links.tsx';
-import { pagingOf } from '../../ui/list-query.ts';
+import { pagingOf, readArea } from '../../ui/list-query.ts';
 import { Page } from '../../ui/page.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
@@ -126,6 +126,11 @@ function FoundReport({ asked, user }: FoundProps): ReactNode {
                 ) : null}
                 <PrintedHead list={list} state={state} />
                 {report.name === 'fiveW' && !behind ? <FiveWChecks body={body} /> : null}
+                {report.name === 'winter' && !behind ? (
+                  <TextLink to="/map/winter" search={{ area: readArea(list.query['area']) }} data-no-print>
+                    {t(text.winterMap)}
+                  </TextLink>
+                ) : null}
                 <ReportSummary answer={served} asked={asked} body={body} />
               </>
             ) : null

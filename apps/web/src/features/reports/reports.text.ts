@@ -97,6 +97,7 @@ export const reportText = {
   },
   allReports: { en: 'All reports', uk: 'Усі звіти' },
   print: { en: 'Print', uk: 'Друкувати' },
+  winterMap: { en: 'Winter gap on a map, hromada by hromada', uk: 'Прогалини перед зимою на карті, за громадами' },
   rowsInPrint: { en: 'Rows {from}–{to} of {all}', uk: 'Рядки {from}–{to} із {all}' },
   own: {
     en: 'Files contain the rows of your organization only.',

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { daysToHeatingSeason } from '@domivka/domain/building/heating-season';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
-import { todayHere } from '../../queries/building/building.ts';
+import { useHeatingSeason } from '../../queries/heating-season.ts';
 import { reportLink, type QuestionBody } from '../../queries/statistics/report-link.ts';
 import { useConnection } from '../../remote/connection.ts';
 import { useText } from '../../text/say.ts';
@@ -51,10 +50,10 @@ function Part({ part, body, onOpenArea, isAsked }: Asked & { readonly part: Sect
 /** What is to be known of a section besides its numbers. */
 function useHint(id: StatisticsSection['id']): string | undefined {
   const t = useText();
+  const { isOn, days } = useHeatingSeason();
   if (id === 'quality') return t(text.qualityHint);
   if (id !== 'winter') return undefined;
-  const days = daysToHeatingSeason(todayHere());
-  return days === 0 ? t(text.seasonNow) : t(text.seasonIn, { days: t.count(countedNouns.days, days) });
+  return isOn ? t(text.seasonNow) : t(text.seasonIn, { days: t.count(countedNouns.days, days) });
 }
 
 /** A frame that says when the user is near. */

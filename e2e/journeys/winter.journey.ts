@@ -1,0 +1,65 @@
+import { comeBackAs, expect, oneLanguage, test } from '../support/journey.ts';
+import { numberWordsIn } from '../support/number-words.ts';
+import { assess, registerAddress } from '../support/records.ts';
+
+/** A village in a hromada of Kharkivska oblast, where the demonstration has homes too. */
+const village = 'UA6304009010';
+/** As long as the server keeps the numbers of large areas, in milliseconds. */
+const keptFor = 60_000;
+
+test('an authority sees where homes stay open, opens the rows behind it, and takes a sheet along', async ({
+  page,
+  server,
+  apiOf,
+}) => {
+  const said = numberWordsIn(oneLanguage);
+  const oblast = await apiOf('oblast');
+  const { _id } = await registerAddress(oblast, 'Зимова', '7', { pCode4: village, buildingType: 'Private estates' });
+  await assess(oblast, _id, { damageTypes: ['roof', 'window'] });
+  await server.passTime(keptFor);
+
+  await comeBackAs(page, oneLanguage, 'oblast');
+  await page.goto('/');
+  await page.getByRole('link', { name: said.whereOpen }).click();
+  await expect(page).toHaveURL(/\/map\/winter$/);
+  const sentence = page.getByRole('main').getByRole('status').filter({ hasText: said.openEnvelope });
+  await expect(sentence).toContainText(said.heatingSeason);
+
+  const row = page.getByRole('row', { name: said.iziumska });
+  await expect(row.getByRole('cell').nth(1)).toHaveText(/[1-9]/);
+  await expect(row.getByRole('link', { name: said.iziumska })).toHaveAttribute('href', '/addresses?area=UA6304009');
+
+  await page.evaluate(() => {
+    globalThis.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: said.print, exact: true }).click();
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+  await expect(page.locator('main img')).toHaveAttribute('src', /^data:image\/png/);
+
+  await row.getByRole('cell').nth(5).getByRole('link').click();
+  await expect(page).toHaveURL(/\/report\/addresses\?.*winterByArea/);
+  await expect(page.getByRole('main')).toContainText('Зимова');
+});
+
+test('a donor sees the same with small numbers masked, and the map is saved as a picture and a document', async ({
+  page,
+}) => {
+  const said = numberWordsIn(oneLanguage);
+  await comeBackAs(page, oneLanguage, 'donor');
+  await page.goto('/map/winter');
+  await expect(page.getByRole('main')).toContainText(said.heatingSeason);
+  for (const cell of await page.getByRole('main').getByRole('cell').allTextContents())
+    expect(cell).not.toMatch(/^[1-4]$/);
+
+  await comeBackAs(page, oneLanguage, 'staff');
+  await page.goto('/map');
+  for (const [name, ending] of [
+    [said.picture, '.png'],
+    [said.document, '.pdf'],
+  ] as const) {
+    await page.getByRole('button', { name: said.savePicture }).click();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name }).click();
+    expect((await coming).suggestedFilename()).toContain(ending);
+  }
+});
