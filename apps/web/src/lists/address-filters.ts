@@ -3,6 +3,7 @@ import { normalizeHouse } from '@domivka/domain/geography/house';
 import type { SearchName } from '@domivka/domain/registry';
 import type { Filter } from '../queries/search-filters.ts';
 import { addressFiltersText as text } from './address-filters.text.ts';
+import { drawnAreaFilter } from './drawn-area.ts';
 import {
   areaFilter,
   choiceFilter,
@@ -30,6 +31,7 @@ const house: ListFilter<Name, string> = {
 
 /** The filters for addresses, by their names in the address line: of the list and of the map. */
 export const addressFilters = {
+  shape: drawnAreaFilter,
   area: areaFilter(text.place, 'pCode4', 'cascade'),
   street: textFilter(text.street, (value) => [{ field: 'streetUkr', op: 'contains', value: value.trim() }]),
   house,
