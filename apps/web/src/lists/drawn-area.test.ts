@@ -5,7 +5,12 @@ import { addressFilters, coveredByFilters } from './address-filters.ts';
 import { declareList } from './declare-list.ts';
 import { cornersOfShape, readShape, sayShape } from './drawn-area.ts';
 
-const list = declareList({ table: 'address', filters: addressFilters, covered: coveredByFilters, usualSort: 'address' });
+const list = declareList({
+  table: 'address',
+  filters: addressFilters,
+  covered: coveredByFilters,
+  usualSort: 'address',
+});
 const asker = { language: 'en', actor: admin, today: '2026-03-01' } as const;
 
 describe('an area that was drawn on the map', () => {

@@ -288,10 +288,10 @@ const coveredText = {
   taking: { own: text.isComing, within: text.isComingWithin },
 } as const;
 
-type ChosenProps = Pick<OfferProps, 'area' | 'onTaken' | 'onDone'> & { readonly packs: readonly PackState[] };
+type AreaOfferProps = Pick<OfferProps, 'area' | 'onTaken' | 'onDone'> & { readonly packs: readonly PackState[] };
 
-/** What is known of the area that was chosen. */
-function Chosen({ area, packs, onTaken, onDone }: ChosenProps): ReactNode {
+/** What an area would mean on this device, and the way to take it along; or that it is here already. */
+export function AreaOffer({ area, packs, onTaken, onDone }: AreaOfferProps): ReactNode {
   const t = useText();
   const places = usePlaces();
   const covering = findCovering(packs, area);
@@ -348,7 +348,7 @@ export function TakeArea({ packs, onTaken }: TakeAreaProps): ReactNode {
     <Stack>
       <AreaField places={places} value={area} onChange={setArea} suggested={suggested} />
       {area === undefined ? null : (
-        <Chosen key={area} area={area} packs={packs} onTaken={taken} onDone={() => setArea(undefined)} />
+        <AreaOffer key={area} area={area} packs={packs} onTaken={taken} onDone={() => setArea(undefined)} />
       )}
     </Stack>
   );

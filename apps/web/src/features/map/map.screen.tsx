@@ -14,6 +14,9 @@ import { MapCanvas } from './map-canvas.tsx';
 import { ukraine, type Bounds, type MapEngine, type Pressed } from './map-engine.ts';
 import classes from './map.module.css';
 import { sayView, viewOf, type View } from './map-query.ts';
+import { DrawBar, DrawButtons } from './draw-tools.tsx';
+import { SelectionBar, type TakeAreas } from './selection-bar.tsx';
+import { boundsOfShape, useDrawing, useShapeOnMap } from './use-drawing.ts';
 import { mapCounted, mapText as text } from './map.text.ts';
 import { useMap, type MapState } from './use-map.ts';
 
@@ -33,6 +36,9 @@ type Chosen =
   | { readonly kind: 'addresses'; readonly ids: readonly string[] }
   | { readonly kind: 'area'; readonly pCode: string }
   | undefined;
+
+/** What other parts of the application tell and offer on the map. */
+type MapParts = { readonly AddressCard: AddressCard; readonly TakeAreas: TakeAreas };
 
 const mostCards = 5;
 
@@ -94,7 +100,7 @@ function useFlight(map: MapState, engine: MapEngine | undefined, areas: ReturnTy
   }, [engine, asked, found, query, areas]);
 }
 
-function MapView({ map, AddressCard }: { readonly map: MapState; readonly AddressCard: AddressCard }): ReactNode {
+function MapView({ map, AddressCard, TakeAreas }: { readonly map: MapState } & MapParts): ReactNode {
   const t = useText();
   const { list, look, source, legend, picture } = map;
   const [engine, setEngine] = useState<MapEngine>();
@@ -103,12 +109,16 @@ function MapView({ map, AddressCard }: { readonly map: MapState; readonly Addres
   const areas = useAreas(true);
   const readTile = useTiles(map);
   const keepView = useKeptView(map);
-  const [start] = useState(() => viewOf(list.query.at) ?? ukraine);
+  const { shape } = list.query;
+  const drawing = useDrawing(engine, (drawn) => list.change({ shape: drawn }));
+  useShapeOnMap(engine, drawing.kind ? undefined : shape);
+  const [start] = useState(() => viewOf(list.query.at) ?? (shape === undefined ? ukraine : boundsOfShape(shape)));
   useFlight(map, engine, areas);
   const size = source.sizes[look.size];
   const label = look.labels ? (size?.column ?? (look.colour === 'level' ? 'level' : undefined)) : undefined;
   const pointLook = useMemo(() => ({ legend, source, size: look.size, label }), [legend, source, look.size, label]);
   const onPress = (pressed: Pressed): void => {
+    if (drawing.kind) return;
     if (pressed.kind === 'cluster') engine?.flyTo(pressed.at, (engine.view().zoom ?? 5) + 2.2);
     setChosen(
       pressed.kind === 'points'
@@ -158,7 +168,10 @@ function MapView({ map, AddressCard }: { readonly map: MapState; readonly Addres
           >
             <IconWorld size={20} aria-hidden />
           </ActionIcon>
+          <DrawButtons drawing={drawing} />
         </div>
+        <DrawBar drawing={drawing} />
+        {shape !== undefined && !chosen && !drawing.kind ? <SelectionBar map={map} TakeAreas={TakeAreas} /> : null}
         {chosen ? (
           <div className={classes.card} role="status">
             <CloseButton style={{ float: 'right' }} aria-label={t(text.close)} onClick={() => setChosen(undefined)} />
@@ -178,7 +191,7 @@ function MapView({ map, AddressCard }: { readonly map: MapState; readonly Addres
 }
 
 /** The route `/map` (specification, section 2: Map). */
-export function MapScreen({ AddressCard }: { readonly AddressCard: AddressCard }): ReactNode {
+export function MapScreen(parts: MapParts): ReactNode {
   const map = useMap();
   const t = useText();
   return (
@@ -190,7 +203,7 @@ export function MapScreen({ AddressCard }: { readonly AddressCard: AddressCard }
         text={text}
         icon={<IconMap size={40} />}
         found={t.count(mapCounted.found, map.found.totalRows)}
-        view={<MapView map={map} AddressCard={AddressCard} />}
+        view={<MapView map={map} {...parts} />}
       />
     </ListPage>
   );

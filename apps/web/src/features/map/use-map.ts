@@ -139,4 +139,3 @@ export function useMap(): MapState {
   const found = useListSearch(list);
   return { list, look, source, choose, legend, asked, only, toggle, picture, areasAsked, tiles, found };
 }
-

@@ -1,5 +1,5 @@
-import { addressFilters, coveredByFilters } from '../../lists/address-filters.ts';
-import { declareList } from '../../lists/declare-list.ts';
+import { addressFilters, coveredByFilters } from './address-filters.ts';
+import { declareList } from './declare-list.ts';
 
 /** Find addresses: by street first, then by the full Ukrainian name, whose stored key puts house 9 before house 10. */
 export const addressesList = declareList({
