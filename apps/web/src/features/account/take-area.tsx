@@ -214,7 +214,8 @@ type OfferProps = {
   readonly weighed: Weighed;
   /** It is being taken along. */
   readonly onTaken: () => void;
-  readonly onDone: () => void;
+  /** Another area is to be chosen in its place; absent: there is none to choose. */
+  readonly onDone?: (() => void) | undefined;
 };
 
 /** How much an area is, and the button that takes it. */
@@ -274,9 +275,11 @@ function Offer({ area, name, weighed: { size, room }, onTaken, onDone }: OfferPr
           >
             {t(text.take)}
           </Button>
-          <Button variant="default" onClick={onDone}>
-            {t(text.another)}
-          </Button>
+          {onDone ? (
+            <Button variant="default" onClick={onDone}>
+              {t(text.another)}
+            </Button>
+          ) : null}
         </Group>
       </Stack>
     </Paper>

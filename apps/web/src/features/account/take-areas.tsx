@@ -19,10 +19,12 @@ type AreaRowProps = {
   readonly count: number;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
+  /** There is no other to choose. */
+  readonly isOnly: boolean;
 };
 
 /** One area: its name, how many of the addresses lie in it, and what it would mean to take it along. */
-function AreaRow({ pCode, count, isOpen, onOpen }: AreaRowProps): ReactNode {
+function AreaRow({ pCode, count, isOpen, onOpen, isOnly }: AreaRowProps): ReactNode {
   const t = useText();
   const places = usePlaces();
   const packs = usePacks() ?? [];
@@ -49,7 +51,12 @@ function AreaRow({ pCode, count, isOpen, onOpen }: AreaRowProps): ReactNode {
         )}
       </Group>
       {isHere || isOpen ? (
-        <AreaOffer area={pCode} packs={packs} onTaken={() => onOpen(false)} onDone={() => onOpen(false)} />
+        <AreaOffer
+          area={pCode}
+          packs={packs}
+          onTaken={() => onOpen(false)}
+          onDone={isOnly ? undefined : () => onOpen(false)}
+        />
       ) : null}
     </Stack>
   );
@@ -75,6 +82,7 @@ export function TakeAreas({ areas }: TakeAreasProps): ReactNode {
             key={pCode}
             pCode={pCode}
             count={count}
+            isOnly={areas.length === 1}
             isOpen={open === pCode}
             onOpen={(isOpen) => setOpen(isOpen ? pCode : undefined)}
           />

@@ -26,6 +26,8 @@ export type Drawing = {
 /** So many corners are drawn of a circle. */
 const circleCorners = 64;
 
+const pointerEvents = ['pointermove', 'pointerdown'] as const;
+
 type Ring = readonly (readonly number[])[];
 
 /** The corners of a closed ring, which names its first one twice. */
@@ -33,11 +35,17 @@ function cornersOfRing(ring: Ring): readonly Corner[] {
   return ring.slice(0, -1).map(([longitude = 0, latitude = 0]) => [longitude, latitude]);
 }
 
-/** A press as a pointer would make it, in the middle of the map. */
-function pressMiddle(canvas: HTMLCanvasElement, types: readonly string[]): void {
+type Place = { readonly clientX: number; readonly clientY: number };
+
+function middleOf(canvas: HTMLCanvasElement): Place {
   const { left, top, width, height } = canvas.getBoundingClientRect();
-  const place = { clientX: left + width / 2, clientY: top + height / 2, isPrimary: true, bubbles: true };
-  for (const type of types) canvas.dispatchEvent(new PointerEvent(type, { ...place, button: 0 }));
+  return { clientX: left + width / 2, clientY: top + height / 2 };
+}
+
+/** What a pointer would do at a place of the map. */
+function actAsPointer(canvas: HTMLCanvasElement, { clientX, clientY }: Place, types: readonly string[]): void {
+  const place = { clientX, clientY, isPrimary: true, bubbles: true, button: 0 };
+  for (const type of types) canvas.dispatchEvent(new PointerEvent(type, place));
 }
 
 /** Begins to draw on a map, by mouse, touch or keyboard. `colour`: `#rrggbb`. */
@@ -72,7 +80,7 @@ export function beginDrawing(map: MapLibre, kind: DrawKind, colour: `#${string}`
   let isByKeyboard = false;
   const drawn = () =>
     draw.getSnapshot().find(({ properties }) => properties['mode'] === kind && properties['currentlyDrawing'] === true);
-  const press = (types: readonly string[]) => pressMiddle(canvas, types);
+  const press = (types: readonly string[]) => actAsPointer(canvas, middleOf(canvas), types);
   const setHere = (): void => {
     isByKeyboard = true;
     press(['pointermove', 'pointerdown', 'pointerup']);
@@ -101,18 +109,22 @@ export function beginDrawing(map: MapLibre, kind: DrawKind, colour: `#${string}`
   const onMove = (): void => {
     if (isByKeyboard) press(['pointermove']);
   };
-  const onPointer = ({ isTrusted }: PointerEvent): void => {
-    if (isTrusted) isByKeyboard = false;
+  const onPointer = (event: PointerEvent): void => {
+    if (!event.isTrusted) return;
+    isByKeyboard = false;
+    // A finger does not move to where it presses: a circle would not know its radius.
+    if (event.type === 'pointerdown' && event.pointerType !== 'mouse' && event.isPrimary)
+      actAsPointer(canvas, event, ['pointermove']);
   };
   draw.on('change', tell);
   draw.on('finish', (id) => {
     const shape = draw.getSnapshotFeature(id);
     if (shape?.geometry.type === 'Polygon') listeners.onFinish(cornersOfRing(shape.geometry.coordinates[0] ?? []));
   });
+  canvas.addEventListener('keydown', onKey);
+  for (const type of pointerEvents) canvas.addEventListener(type, onPointer);
   draw.start();
   draw.setMode(kind);
-  canvas.addEventListener('keydown', onKey);
-  canvas.addEventListener('pointermove', onPointer);
   map.on('move', onMove);
   return {
     setHere,
@@ -120,7 +132,7 @@ export function beginDrawing(map: MapLibre, kind: DrawKind, colour: `#${string}`
     finish,
     end: () => {
       canvas.removeEventListener('keydown', onKey);
-      canvas.removeEventListener('pointermove', onPointer);
+      for (const type of pointerEvents) canvas.removeEventListener(type, onPointer);
       map.off('move', onMove);
       draw.stop();
       canvas.style.cursor = '';

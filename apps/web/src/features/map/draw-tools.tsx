@@ -46,7 +46,7 @@ export function DrawBar({ drawing }: Props): ReactNode {
   return (
     <>
       <div className={classes.cross} aria-hidden />
-      <section className={classes.bar} data-top aria-label={t(text.tools)}>
+      <section className={classes.bar} aria-label={t(text.tools)}>
         <div role="status">
           {t(nextStep(drawing))}
           {kind === 'polygon' && count > 0 ? (

@@ -34,6 +34,14 @@ export const drawingText = {
   },
 } as const satisfies Record<string, Text>;
 
+/** The same for the buttons of a phone. */
+export const shortText = {
+  list: { en: 'List', uk: 'Список' },
+  download: { en: 'Offline', uk: 'Без мережі' },
+  activity: { en: 'Activity for all', uk: 'Захід для всіх' },
+  remove: { en: 'Remove', uk: 'Прибрати' },
+} as const satisfies Record<string, Text>;
+
 export const drawingCounted = {
   selected: {
     en: { one: '{count} address in the drawn area', other: '{count} addresses in the drawn area' },

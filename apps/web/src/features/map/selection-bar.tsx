@@ -11,9 +11,10 @@ import { useText } from '../../text/say.ts';
 import { LateModal } from '../../ui/late-overlays.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useUiWords } from '../../ui/words.tsx';
 import classes from './drawing.module.css';
-import { drawingCounted as counted, drawingText as text } from './drawing.text.ts';
+import { drawingCounted as counted, drawingText as text, shortText } from './drawing.text.ts';
 import { mapList, onlyFilters } from './map-query.ts';
 import type { MapState } from './use-map.ts';
 
@@ -61,6 +62,8 @@ export function SelectionBar({ map, TakeAreas }: Props): ReactNode {
   const search = onlyFilters(list.query);
   const isNone = isCounted && found.totalRows === 0;
   const icon = { size: 18, 'aria-hidden': true } as const;
+  const isPhone = useIsPhone();
+  const say = (name: keyof typeof shortText) => t((isPhone ? shortText : text)[name]);
   return (
     <section className={classes.bar} aria-label={t(text.selection)} data-no-print>
       <div role="status">
@@ -73,11 +76,11 @@ export function SelectionBar({ map, TakeAreas }: Props): ReactNode {
           </Quiet>
         ) : null}
       </div>
-      <Group gap="xs">
+      <Group gap="xs" className={classes.actions ?? ''}>
         {isNone ? null : (
           <>
             <LinkButton to="/addresses" search={search} size="compact-md" leftSection={<IconList {...icon} />}>
-              {t(text.list)}
+              {say('list')}
             </LinkButton>
             <Button
               size="compact-md"
@@ -85,7 +88,7 @@ export function SelectionBar({ map, TakeAreas }: Props): ReactNode {
               leftSection={<IconDownload {...icon} />}
               onClick={() => setTaking(true)}
             >
-              {t(text.download)}
+              {say('download')}
             </Button>
           </>
         )}
@@ -97,7 +100,7 @@ export function SelectionBar({ map, TakeAreas }: Props): ReactNode {
             variant="default"
             leftSection={<IconHammer {...icon} />}
           >
-            {t(text.activity)}
+            {say('activity')}
           </LinkButton>
         ) : null}
         <Button
@@ -106,7 +109,7 @@ export function SelectionBar({ map, TakeAreas }: Props): ReactNode {
           leftSection={<IconX {...icon} />}
           onClick={() => list.change({ shape: undefined })}
         >
-          {t(text.remove)}
+          {say('remove')}
         </Button>
       </Group>
       <LateModal

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Feature } from 'geojson';
 import { boxOfPolygon } from '@domivka/domain/geography/polygon';
 import { cornersOfShape, sayShape } from '../../lists/drawn-area.ts';
+import { afterPress } from '../../platform/after-press.ts';
 import { loadChunk } from '../../platform/load-chunk.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useUiWords } from '../../ui/words.tsx';
@@ -59,10 +60,12 @@ export function useDrawing(engine: MapEngine | undefined, onDrawn: (shape: strin
         if (isOver) return;
         drawing.current = beginDrawing(engine.map, kind, colour, {
           onChange: setCount,
-          onFinish: (corners) => {
-            finished(sayShape(corners));
-            setKind(undefined);
-          },
+          // What appears then must not be where the finger is: it would get the click of the last press.
+          onFinish: (corners) =>
+            afterPress(() => {
+              finished(sayShape(corners));
+              setKind(undefined);
+            }),
         });
         engine.map.getCanvas().focus({ preventScroll: true });
       } catch {
