@@ -98,6 +98,7 @@ function ManyForm({ addresses, draftKey, onSaved }: ManyFormProps): ReactNode {
     },
     after: { when: <Delays form={form} /> },
   };
+  const saving = done === undefined ? undefined : t(text.saving, { count: done, total: wanted.length });
   const top = (
     <Stack>
       <Quiet>{t(text.lead)}</Quiet>
@@ -121,11 +122,12 @@ function ManyForm({ addresses, draftKey, onSaved }: ManyFormProps): ReactNode {
       parts={parts}
       isShown={({ id }) => id !== 'target'}
       top={top}
+      note={saving}
     >
       {done === undefined ? null : (
         <div role="status">
           <Progress value={(done / Math.max(1, wanted.length)) * 100} aria-hidden />
-          {t(text.saving, { count: done, total: wanted.length })}
+          {saving}
         </div>
       )}
     </EntityRecordForm>

@@ -10,9 +10,9 @@ export const manyText = {
   chosen: { en: '{count} of {total} chosen', uk: 'Вибрано {count} із {total}' },
   all: { en: 'Choose all', uk: 'Вибрати всі' },
   none: { en: 'Clear all', uk: 'Зняти всі' },
-  withoutHelped: { en: 'Only those where nobody works', uk: 'Лише ті, де ніхто не працює' },
+  withoutHelped: { en: 'Only those without help', uk: 'Лише ті, де допомоги немає' },
   nobodyChosen: { en: 'Choose at least one address.', uk: 'Виберіть хоча б одну адресу.' },
-  alreadyHere: { en: '{organization} already works here ({state})', uk: '{organization} вже працює тут ({state})' },
+  alreadyHere: { en: 'Already here: {organization} ({state})', uk: 'Уже тут: {organization} ({state})' },
   notAllowed: { en: 'You may not add activities here', uk: 'Ви не можете додавати заходи тут' },
   hereOnly: {
     en: 'Without a connection, only the activities on this device are known.',

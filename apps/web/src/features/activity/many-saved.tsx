@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { useRecordsById } from '../../queries/records-by-id.ts';
 import { listFailureReasons } from '../../remote/explain-failure.ts';
@@ -30,19 +30,22 @@ export function ManySavedView({ saved: { outcomes, skipped }, query }: Props): R
     const address = addresses?.find(({ _id }) => _id === id);
     return address ? titleOf(address, t.language) : '…';
   };
+  const said = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => said.current?.focus(), []);
   const undo = async (): Promise<void> => {
     const ids = outcomes.map(({ record }) => record._id);
     setUndone(await attempt(text.undoFailed, () => removeRecords('activity', ids)));
   };
   const count = outcomes.length;
-  const said = [
+  const words = [
     t.count(counted.saved, count),
     ...(skipped.length > 0 ? [t.count(counted.skipped, skipped.length)] : []),
   ].join(', ');
   return (
     <Stack>
-      <Alert color={skipped.length > 0 && !isUndone ? 'amber' : 'blue'} role="status">
-        {isUndone ? t.count(counted.undone, count) : said}
+      <Alert ref={said} tabIndex={-1} color={skipped.length > 0 && !isUndone ? 'amber' : 'blue'} role="status">
+        {isUndone ? t.count(counted.undone, count) : words}
       </Alert>
       {skipped.length > 0 && !isUndone ? (
         <ul aria-label={t(text.skippedList)}>

@@ -38,7 +38,7 @@ export const drawingText = {
 export const shortText = {
   list: { en: 'List', uk: 'Список' },
   download: { en: 'Offline', uk: 'Без мережі' },
-  activity: { en: 'Activity for all', uk: 'Захід для всіх' },
+  activity: { en: 'Add activity', uk: 'Додати захід' },
   remove: { en: 'Remove', uk: 'Прибрати' },
 } as const satisfies Record<string, Text>;
 
