@@ -33,6 +33,8 @@ const groups = [
   from('filters', 'lists/filter-control'),
   from('late', 'app/shell/late-frame'),
   from('form', 'forms/'),
+  // Few users draw: its code is loaded when they do.
+  { name: 'draw', test: /\/terra-draw|\/features\/map\/draw-shape/ },
   // Facts and measures: they are read while parts of several screens are being made.
   { name: 'numbers', test: /\/domain\/src\/measures\// },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },

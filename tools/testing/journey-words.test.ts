@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { accountWordsIn } from '../../e2e/support/account-words.ts';
 import { buildingWordsIn } from '../../e2e/support/building-words.ts';
 import { screenWordsIn } from '../../e2e/support/offline-screens.ts';
+import { mapWordsIn } from '../../e2e/support/map-words.ts';
 import { numberWordsIn } from '../../e2e/support/number-words.ts';
 import { packWordsIn } from '../../e2e/support/pack-words.ts';
 import { photoWordsIn } from '../../e2e/support/photo-words.ts';
@@ -22,6 +23,7 @@ const journeys = {
   frame: wordsIn,
   account: accountWordsIn,
   building: buildingWordsIn,
+  map: mapWordsIn,
   numbers: numberWordsIn,
   packs: packWordsIn,
   photos: photoWordsIn,
@@ -32,7 +34,8 @@ const journeys = {
 } as const;
 
 /** Names of places and organizations come from the reference and the demonstration, and are pairs there. */
-const names = /^(?:(?:Kharkivska|Iziumskyi|Buchanskyi|Bakhmutskyi)(?: oblast| raion)?|Warm(?: Walls Ukraine)?)$/;
+const names =
+  /^(?:(?:Kharkivska|Iziumska|Iziumskyi|Buchanskyi|Bakhmutskyi)(?: oblast| raion)?|Warm(?: Walls Ukraine)?)$/;
 
 /**
  * The passport comes in the language that is not the page's: its button is no pair. A figure is called by two texts, of which each is a pair.

@@ -101,7 +101,11 @@ describe('A search is refused in clear words when', () => {
     ['house', 'contains', ['', ' ', 5, 'x'.repeat(1_000_000), '\u0000']],
     ['floors', 'gte', ['5', 1.5, 2 ** 53, null, {}, [5]]],
     ['floors', 'between', [[1], [1, 2, 3], 5, ['1', '2'], [null, 2]]],
-    ['location', 'within', [[1, 2, 3], [1, 2, 3, '4'], 'box', [null, null, null, null], {}]],
+    [
+      'location',
+      'within',
+      [[1, 2, 3], [1, 2, 3, '4'], [30, 50, 31, 50, 31], Array(202).fill(30), 'box', [null, null, null, null], {}],
+    ],
     ['pCode4', 'eq', ['AF0101', 'UA', 'UA6', 'ua63', 'UA63%', 5]],
     [
       'createdAt',
@@ -125,7 +129,8 @@ describe('A search is refused in clear words when', () => {
   ];
   test.each(wrong)('the value of %s %s is none of the possible', async (field, op, values) => {
     for (const value of values) {
-      const code = field === 'q' ? 'search.unknownField' : 'search.invalidValue';
+      const ofOperator = op === 'within' ? 'search.invalidShape' : 'search.invalidValue';
+      const code = field === 'q' ? 'search.unknownField' : ofOperator;
       expect(await refusalOf(filter(field, op, value))).toBe(code);
     }
   });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchesName, readNameSearch } from '@domivka/domain/geography/free-search';
+import { isWithin } from '@domivka/domain/geography/polygon';
 import { keysOf } from '@domivka/domain/kernel/keys';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
+import { seededRandom } from '../src/platform/random.ts';
 import { kharkiv } from './examples.ts';
 import { idsOf, openSearchWorld, textOf, type SearchWorld } from './search-world.ts';
 import type { TestApp } from './test-app.ts';
@@ -165,6 +167,35 @@ describe('A filter finds exactly what it says, and counts it exactly', () => {
     expect(totalRows).toBe(wanted.length);
     expect(ids).toEqual(idsOf(wanted).toSorted().slice(0, 500));
     expect(totalRows > 0).toBe(!['Харків', 'Kharkiv', '12а', 'вул', '%'].includes(value));
+  });
+
+  test('a polygon finds on the server what the rule of the device finds, and its corners and sides are inside', async () => {
+    const places = all.address.flatMap(({ location }) => {
+      const { latitude, longitude } = (location ?? {}) as { latitude?: number; longitude?: number };
+      return latitude === undefined || longitude === undefined ? [] : [[longitude, latitude] as const];
+    });
+    const random = seededRandom(7);
+    let found = 0;
+    for (let round = 0; round < 40; round += 1) {
+      // Around an address, some corners exactly on others, from a hundred metres to a hundred kilometres wide, also crossing itself.
+      const [x = 36, y = 50] = places[random.between(0, places.length - 1)] ?? [];
+      const width = 10 ** random.between(-3, 0);
+      const corner = () => [
+        Number((x + (random.next() - 0.5) * width).toFixed(5)),
+        Number((y + (random.next() - 0.5) * width).toFixed(5)),
+      ];
+      const corners = Array.from({ length: random.between(3, 12) }, corner);
+      const value = [...(round % 3 === 0 ? [x, y] : []), ...corners.flat()];
+      const wanted = all.address.filter(({ location }) => {
+        const { latitude, longitude } = (location ?? {}) as { latitude?: number; longitude?: number };
+        return latitude !== undefined && longitude !== undefined && isWithin(value, longitude, latitude);
+      });
+      const { ids, totalRows } = await world.found('address', [{ field: 'location', op: 'within', value }]);
+      expect(totalRows, JSON.stringify(value)).toBe(wanted.length);
+      expect(ids).toEqual(idsOf(wanted).toSorted().slice(0, 500));
+      found += totalRows;
+    }
+    expect(found).toBeGreaterThan(40);
   });
 
   test('the name of a person is not looked for in the address for letters', async () => {

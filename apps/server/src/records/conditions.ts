@@ -1,6 +1,7 @@
 import { type Filter, freeSearchField } from '@domivka/domain/kernel/filters';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { type ReadScope, rightOf } from '@domivka/domain/kernel/permissions';
+import { boxOfPolygon, type Corner, cornersOf, polygonScale } from '@domivka/domain/geography/polygon';
 import { latinFolding } from '@domivka/domain/geography/fold-text';
 import {
   boxAround,
@@ -136,11 +137,26 @@ function listCondition(table: Table, { field, op, value }: Filter, parameters: P
   return `${pathOf(field, '->')} ?| ${parameters.add(values)}::text[]`;
 }
 
+/** A box, or a polygon, whose box finds what may be inside by the index. */
 function withinCondition({ field, value }: Filter, parameters: Parameters): string {
-  const [west, south, east, north] = valuesOf(value);
+  const numbers = valuesOf(value).map(Number);
   const base = `r.${columnName(field)}`;
   const add = (one: unknown) => `${parameters.add(one)}::float8`;
-  return `(${base}_latitude between ${add(south)} and ${add(north)} and ${base}_longitude between ${add(west)} and ${add(east)})`;
+  const [west, south, east, north] = numbers.length === 4 ? numbers : boxOfPolygon(cornersOf(numbers));
+  const box = `${base}_latitude between ${add(south)} and ${add(north)} and ${base}_longitude between ${add(west)} and ${add(east)}`;
+  if (numbers.length === 4) return `(${box})`;
+  return `(${box} and ${insideCondition(cornersOf(numbers), `${base}_longitude`, `${base}_latitude`, parameters)})`;
+}
+
+/** Whether a place lies in a polygon: the same rule as `isInside`. */
+export function insideCondition(
+  polygon: readonly Corner[],
+  longitude: string,
+  latitude: string,
+  parameters: Parameters,
+): string {
+  const scaled = polygon.map((corner) => `(${corner.map((one) => one * polygonScale).join(',')})`);
+  return `${parameters.add(`(${scaled.join(',')})`)}::polygon @> point(${longitude} * ${polygonScale}, ${latitude} * ${polygonScale})`;
 }
 
 /** `%`, `_` and `\` stand for themselves. */

@@ -163,6 +163,16 @@ export const buildingRoutes = {
     isPrimary: true,
     screen: loadScreen(() => import('../features/activities/activities.screen.tsx'), 'ActivitiesScreen'),
   }),
+  manyActivities: defineRoute({
+    path: '/activities/new',
+    isForm: true,
+    title: routeText.manyActivities,
+    access: 'login',
+    offline: true,
+    parent: '/activities',
+    search: readListSearch,
+    screen: loadScreen(() => import('../features/activity/many-activities.screen.tsx'), 'ManyActivitiesScreen'),
+  }),
   map: defineRoute({
     path: '/map',
     title: routeText.map,

@@ -89,6 +89,8 @@ export function FilterControl(props: FilterControlProps): ReactNode {
           onChange={(event) => onChange(filter.read(event.currentTarget.checked))}
         />
       );
+    case 'kept':
+      return value === undefined ? null : <Switch label={label} checked onChange={() => onChange(undefined)} />;
     case 'number':
       return (
         <NumberField

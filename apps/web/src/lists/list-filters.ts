@@ -34,8 +34,11 @@ export type FilterContext = {
   readonly names?: ReadonlyMap<string, string>;
 };
 
-/** How a filter is drawn: `choice` a short list, `find` a long one to search in, `cascade` one area below the other beside the search for it. */
-export type FilterControl = 'choice' | 'find' | 'switch' | 'text' | 'number' | 'day' | 'area' | 'cascade';
+/**
+ * How a filter is drawn: `choice` a short list, `find` a long one to search in, `cascade` one area below the other beside the search for it,
+ * `kept` a value that comes from elsewhere and can only be removed.
+ */
+export type FilterControl = 'choice' | 'find' | 'switch' | 'text' | 'number' | 'day' | 'area' | 'cascade' | 'kept';
 
 export type FilterValue = string | number | boolean;
 

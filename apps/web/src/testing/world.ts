@@ -80,7 +80,7 @@ export async function workWithoutNetwork(): Promise<AtWork> {
 export async function findRow(
   tab: Tab,
   person: Actor,
-  table: 'address' | 'assessment',
+  table: 'address' | 'assessment' | 'activity',
   id: string,
 ): Promise<Fields | undefined> {
   const store = await tab.localStore.openStore(person._id);

@@ -12,7 +12,7 @@ const defaultPageSize = 25;
  */
 export function readListSearch(raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const isPlain = (value: unknown): boolean =>
-    (typeof value === 'string' && value.length <= longestText) ||
+    (typeof value === 'string' && value.length <= longestValue) ||
     typeof value === 'number' ||
     typeof value === 'boolean';
   const isKept = (value: unknown): boolean =>
@@ -36,6 +36,8 @@ export type ListQuery = {
 export type QueryChange<Query> = { readonly [Name in keyof Query]?: Query[Name] | undefined };
 
 const longestText = 200;
+/** A polygon of 100 corners. */
+const longestValue = 2400;
 
 /** Words to search for; what is only digits arrives as a number. */
 export function readText(value: unknown): string | undefined {

@@ -150,12 +150,29 @@ describe('the operators of filters', () => {
     ['built', 'gte', '01.02.2024'],
     ['seenAt', 'gte', 'yesterday'],
     ['seenAt', 'gte', '2024-99-99'],
-    ['location', 'within', [22, 44, 41]],
-    ['location', 'within', [22, 44, 41, '53']],
     ['extent', 'exists', 'yes'],
   ])('refuse for the field %s with %s the value %j', async (field, op, value) => {
     const failure = await failureOf(() => readFilters([filter(field, op, value)], building, admin));
     expect(failure).toMatchObject({ code: 'search.invalidValue', issues: [{ parameters: { field } }] });
+  });
+});
+
+describe('the filter by place', () => {
+  it('takes a polygon', () => {
+    const value = [30, 50, 31, 50, 31, 51];
+    expect(readFilters([filter('location', 'within', value)], building, admin)).toMatchObject([{ value }]);
+  });
+
+  it.each([
+    ['three numbers', [22, 44, 41]],
+    ['a text among them', [22, 44, 41, '53']],
+    ['half a corner', [30, 50, 31, 50, 31, 51, 30]],
+    ['a hundred and one corners', Array(202).fill(30)],
+    ['a latitude beyond the pole', [30, 50, 31, 50, 31, 91]],
+    ['no list', 'POLYGON'],
+  ])('says what it expects in place of %s', async (_, value) => {
+    const failure = await failureOf(() => readFilters([filter('location', 'within', value)], building, admin));
+    expect(failure).toMatchObject({ code: 'search.invalidShape', issues: [{ parameters: { field: 'location' } }] });
   });
 });
 

@@ -1,4 +1,5 @@
 import { parseFreeSearch } from '../geography/free-search.ts';
+import { isBoxOrPolygon } from '../geography/polygon.ts';
 import type { Actor } from './actor.ts';
 import type { CustomDefinition, CustomFieldType, CustomFields } from './custom-definition.ts';
 import { seesAllCustom, shownCustomName } from './custom.ts';
@@ -9,7 +10,7 @@ import { rightOf, unsearchableFields } from './permissions.ts';
 import { isFields, isId, type Fields } from './record.ts';
 import { isCalendarDate } from './schema.ts';
 
-/** The operators of the search call (HTTP interface). */
+/** The operators of the search call (HTTP interface). `within`: a box, or the corners of a polygon (`isBoxOrPolygon`). */
 export const operators = ['eq', 'in', 'gte', 'lte', 'between', 'contains', 'startsWith', 'exists', 'within'] as const;
 export type Operator = (typeof operators)[number];
 
@@ -220,7 +221,8 @@ function readCondition(filter: Fields, field: string, kind: FieldKind): Pick<Fil
   const { op, value } = filter;
   const allowed = operatorsOf[kind].find((one) => one === op);
   if (!allowed) throw kernelError('search.unknownOperator', { op: nameOf(op), field });
-  if (!fits(allowed, value, kind)) throw kernelError('search.invalidValue', { field });
+  if (!fits(allowed, value, kind))
+    throw kernelError(allowed === 'within' ? 'search.invalidShape' : 'search.invalidValue', { field });
   return { op: allowed, value: value as FilterValue };
 }
 
@@ -238,7 +240,7 @@ function fits(op: Operator, value: unknown, kind: FieldKind): boolean {
     case 'between':
       return Array.isArray(value) && value.length === 2 && value.every((one) => fitsKind(one, kind));
     case 'within':
-      return Array.isArray(value) && value.length === 4 && value.every((one) => Number.isFinite(one));
+      return isBoxOrPolygon(value);
     case 'contains':
     case 'startsWith':
       return isSearchText(value);

@@ -171,6 +171,10 @@ export const kernelErrors = {
     en: 'The value of the filter on “{field}” does not fit',
     uk: 'Значення фільтра за полем «{field}» не підходить',
   },
+  'search.invalidShape': {
+    en: '“{field}” is compared with a box of four numbers, or with 3 to 100 corners as longitude and latitude in turn',
+    uk: '«{field}» порівнюють із прямокутником із чотирьох чисел або з 3–100\u00A0кутами: по черзі довгота й широта',
+  },
   'search.invalidRequest': {
     en: 'The search request does not have the expected form: {part}',
     uk: 'Пошуковий запит має неправильну форму: {part}',

@@ -3,14 +3,12 @@ import type { Actor } from '../kernel/actor.ts';
 import { readFilters as readSearchFilters, type Asker, type Filter } from '../kernel/filters.ts';
 import { codesOf } from '../kernel/options.ts';
 import type { PCodeLevel } from '../geography/p-code.ts';
+import { isCorner, type Corner } from '../geography/polygon.ts';
 import { isFields, isId, type Fields } from '../kernel/record.ts';
 import { isCalendarDate } from '../kernel/schema.ts';
 import { findColumn, type FactName } from './facts.ts';
 import { tablesOf, type Condition, type Measure, type Where } from './measure.ts';
 import { measuresError } from './measures.errors.ts';
-
-/** A corner of a polygon: longitude and latitude, in degrees. */
-type Corner = readonly [longitude: number, latitude: number];
 
 /** Of which buildings a question is: one address, or all that fit an area by its code, a polygon, and a search for addresses. */
 export type Scope = {
@@ -86,16 +84,6 @@ export function listFilters(measure: Measure): readonly FilterName[] {
     'latest',
   ] as readonly FilterName[];
   return all.filter((filter) => appliesTo(measure, filter));
-}
-
-function isCorner(value: unknown): value is Corner {
-  return (
-    Array.isArray(value) &&
-    value.length === 2 &&
-    value.every((one) => Number.isFinite(one)) &&
-    Math.abs(Number(value[0])) <= 180 &&
-    Math.abs(Number(value[1])) <= 90
-  );
 }
 
 /** Reads and checks of which buildings a question is. A search for addresses needs to know who asks. @throws DomainError `stats.invalid`, `search.*` */

@@ -6,7 +6,7 @@ import type { Condition, Grouping, NumberSpec, Where } from '@domivka/domain/mea
 import { getEntity } from '@domivka/domain/registry';
 import type { Question, Scope } from '@domivka/domain/measures/question';
 import { placeRange, type StoredColumn, storedColumns, storedValue } from './fact-tables.ts';
-import { filterCondition } from '../conditions.ts';
+import { filterCondition, insideCondition } from '../conditions.ts';
 import type { Parameters } from '../parameters.ts';
 import { tableOf } from '../tables.ts';
 
@@ -78,10 +78,8 @@ export function compileScope(
     const [from, to] = placeRange(pCode).map((number) => parameters.add(number));
     parts.push(`f.place >= ${from}::bigint and f.place < ${to}::bigint`);
   }
-  if (polygon !== undefined) {
-    const corners = parameters.add(`(${polygon.map((corner) => `(${corner.join(',')})`).join(',')})`);
-    parts.push(building(`${corners}::polygon @> point(${alias}.longitude, ${alias}.latitude)`));
-  }
+  if (polygon !== undefined)
+    parts.push(building(insideCondition(polygon, `${alias}.longitude`, `${alias}.latitude`, parameters)));
   if (search !== undefined) {
     const address = tableOf(getEntity('address'));
     const wanted = search.filters.map((filter) => filterCondition(address, filter, parameters, search.actor));

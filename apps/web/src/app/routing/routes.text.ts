@@ -13,6 +13,7 @@ export const routeText = {
   assessment: { en: 'Assessment', uk: 'Обстеження' },
   newActivity: { en: 'New activity', uk: 'Новий захід допомоги' },
   activity: { en: 'Activity', uk: 'Захід допомоги' },
+  manyActivities: { en: 'Activity for several addresses', uk: 'Захід для кількох адрес' },
   activities: { en: 'Activities', uk: 'Заходи допомоги' },
   activitiesMenu: { en: 'Activities', uk: 'Заходи' },
   reviews: { en: 'Review of assessments', uk: 'Перевірка обстежень' },

@@ -62,6 +62,15 @@ export const packsText = {
   },
   take: { en: 'Download', uk: 'Завантажити' },
   takeOf: { en: 'Download {area}', uk: 'Завантажити: {area}' },
+  wholeSettlements: {
+    en: 'A settlement is downloaded as a whole, with all its addresses.',
+    uk: 'Населений пункт завантажується повністю, з усіма адресами.',
+  },
+  settlements: { en: 'Settlements of the selection', uk: 'Населені пункти вибраних адрес' },
+  moreSettlements: {
+    en: 'The {count} settlements with the most selected addresses are shown.',
+    uk: 'Показано {count} населених пунктів, де вибрано найбільше адрес.',
+  },
   another: { en: 'Choose another', uk: 'Вибрати іншу' },
   begun: {
     en: 'The download has started. You can leave this page.',
@@ -189,6 +198,15 @@ export const packsText = {
 } as const satisfies Record<string, Text>;
 
 export const packsCounted = {
+  selectedThere: {
+    en: { one: '{count} selected address', other: '{count} selected addresses' },
+    uk: {
+      one: '{count} вибрана адреса',
+      few: '{count} вибрані адреси',
+      many: '{count} вибраних адрес',
+      other: '{count} вибраної адреси',
+    },
+  },
   pictures: {
     en: { one: '{count} photo', other: '{count} photos' },
     uk: { one: '{count} фото', few: '{count} фото', many: '{count} фото', other: '{count} фото' },

@@ -214,7 +214,8 @@ type OfferProps = {
   readonly weighed: Weighed;
   /** It is being taken along. */
   readonly onTaken: () => void;
-  readonly onDone: () => void;
+  /** Another area is to be chosen in its place; absent: there is none to choose. */
+  readonly onDone?: (() => void) | undefined;
 };
 
 /** How much an area is, and the button that takes it. */
@@ -274,9 +275,11 @@ function Offer({ area, name, weighed: { size, room }, onTaken, onDone }: OfferPr
           >
             {t(text.take)}
           </Button>
-          <Button variant="default" onClick={onDone}>
-            {t(text.another)}
-          </Button>
+          {onDone ? (
+            <Button variant="default" onClick={onDone}>
+              {t(text.another)}
+            </Button>
+          ) : null}
         </Group>
       </Stack>
     </Paper>
@@ -288,10 +291,10 @@ const coveredText = {
   taking: { own: text.isComing, within: text.isComingWithin },
 } as const;
 
-type ChosenProps = Pick<OfferProps, 'area' | 'onTaken' | 'onDone'> & { readonly packs: readonly PackState[] };
+type AreaOfferProps = Pick<OfferProps, 'area' | 'onTaken' | 'onDone'> & { readonly packs: readonly PackState[] };
 
-/** What is known of the area that was chosen. */
-function Chosen({ area, packs, onTaken, onDone }: ChosenProps): ReactNode {
+/** What an area would mean on this device, and the way to take it along; or that it is here already. */
+export function AreaOffer({ area, packs, onTaken, onDone }: AreaOfferProps): ReactNode {
   const t = useText();
   const places = usePlaces();
   const covering = findCovering(packs, area);
@@ -348,7 +351,7 @@ export function TakeArea({ packs, onTaken }: TakeAreaProps): ReactNode {
     <Stack>
       <AreaField places={places} value={area} onChange={setArea} suggested={suggested} />
       {area === undefined ? null : (
-        <Chosen key={area} area={area} packs={packs} onTaken={taken} onDone={() => setArea(undefined)} />
+        <AreaOffer key={area} area={area} packs={packs} onTaken={taken} onDone={() => setArea(undefined)} />
       )}
     </Stack>
   );

@@ -2,6 +2,7 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
 export const activityFormText = {
   newTitle: { en: 'New activity', uk: 'Новий захід допомоги' },
+  manyTitle: { en: 'Activity for several addresses', uk: 'Захід для кількох адрес' },
   targetBuilding: { en: 'The whole building', uk: 'Увесь будинок' },
   targetMore: { en: '{units} and {count} more', uk: '{units} та ще {count}' },
   targetChoose: { en: 'Choose units', uk: 'Вибрати приміщення' },

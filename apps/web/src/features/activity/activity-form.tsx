@@ -1,11 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { delayOf } from '@domivka/domain/activity/activity-phase';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { suggestKits } from '@domivka/domain/activity/activity.check';
 import { activityEntity } from '@domivka/domain/activity/activity.entity';
-import { type ActivityStatus, activityTypes } from '@domivka/domain/activity/activity.options.text';
-import { activityFieldLabels as label } from '@domivka/domain/activity/activity.text';
+import type { ActivityStatus } from '@domivka/domain/activity/activity.options.text';
 import { suggestIndicatorCode } from '@domivka/domain/activity/indicators';
-import { suggestStage } from '@domivka/domain/activity/what-fits-type';
 import { listTexts } from '@domivka/domain/building/reading';
 import { type Fields, sameValue, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { SaveOutcome } from '@domivka/domain/kernel/save';
@@ -15,24 +12,12 @@ import { type EntityForm, useEntityForm } from '../../forms/entity-form.ts';
 import { EntityRecordForm } from '../../forms/entity-record-form.tsx';
 import type { FormParts } from '../../forms/entity-sections.tsx';
 import { Suggestion } from '../../forms/suggestion.tsx';
-import { type Building, todayHere } from '../../queries/building/building.ts';
-import { findOrganizations, useOrganizationNames } from '../../queries/names/organization-names.ts';
-import { useOrganizations } from '../../queries/use-records.ts';
-import { listOfferedStatuses, statusRightsOf } from '../../session/rights.ts';
-import { useSession } from '../../session/session.ts';
-import { sayChoices } from '../../text/choices.ts';
-import { sayCompletionDelay, sayStartDelay } from '../../text/day-words.ts';
+import type { Building } from '../../queries/building/building.ts';
 import { formText } from '../../text/form.text.ts';
-import { useFormats } from '../../text/format.ts';
-import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
-import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { FieldHint } from '../../ui/field-hint.tsx';
-import { Quiet } from '../../ui/quiet.tsx';
 import type { RemovalProps } from '../../ui/record-form.tsx';
-import { type SearchOption, SearchSelect } from '../../ui/search-select.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { NoteField } from '../../ui/text-field.tsx';
+import { Delays, OrganizationField, ReopenFields, StatusField, TypeField, useDefaults } from './activity-fields.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
 import type { NewActivityQuery } from './activity-query.ts';
 import { BeneficiaryHints, EnvelopeHint, HitAgainHint, OtherHelpHint } from './around-hints.tsx';
@@ -94,129 +79,6 @@ export async function saveBoth(
   }
 }
 
-type ControlProps = { readonly form: EntityForm<'activity'> };
-
-type StatusFieldProps = ControlProps & {
-  /** The activity as it was saved; none for a new one. */
-  readonly record: StoredRecord | undefined;
-  readonly pCode4: unknown;
-};
-
-/** The type, which proposes the stage at which such assistance is usually given. A stage that the user has chosen stays. */
-function TypeField({ form }: ControlProps): ReactNode {
-  const t = useText();
-  const { onChange, ...bound } = form.bind<string | undefined>('type');
-  const { type, recoveryStage } = form.values;
-  const choose = (next: string | undefined) => {
-    onChange(next);
-    if (!recoveryStage || recoveryStage === suggestStage(type)) form.set('recoveryStage', suggestStage(next));
-  };
-  return (
-    <SelectField
-      {...bound}
-      onChange={choose}
-      label={t(label.type)}
-      choices={sayChoices(activityTypes, t.language)}
-      required
-    />
-  );
-}
-
-/** The statuses that this user may choose. */
-function StatusField({ form, record, pCode4 }: StatusFieldProps): ReactNode {
-  const t = useText();
-  const { user } = useSession();
-  const { status, implementingOrganizationId, programmingOrganizationId } = form.values;
-  const rights = useMemo(() => {
-    const asked = record ?? { implementingOrganizationId, programmingOrganizationId };
-    return statusRightsOf(user, asked, pCode4);
-  }, [user, record, pCode4, implementingOrganizationId, programmingOrganizationId]);
-  return (
-    <ChoiceChips
-      {...form.bind<string | undefined>('status')}
-      label={t(label.status)}
-      choices={sayChoices(listOfferedStatuses(record?.status, status, rights), t.language)}
-      {...(record ? {} : { description: t(text.plannedHow) })}
-      required
-    />
-  );
-}
-
-/** Why it goes on again; and the day on which it seemed to have ended, which is one no longer. */
-function ReopenFields({ form }: ControlProps): ReactNode {
-  const t = useText();
-  const format = useFormats();
-  const { actualCompletionDate: ended } = form.values;
-  return (
-    <div>
-      <NoteField {...form.bind<string | undefined>('reopenReason')} label={t(label.reopenReason)} rows={2} required />
-      <FieldHint tone="attention">{t(text.reopenHint)}</FieldHint>
-      {typeof ended === 'string' && ended !== '' ? (
-        <FieldHint
-          tone="suggestion"
-          action={{ label: t(text.clearEnd), onClick: () => form.set('actualCompletionDate', undefined) }}
-        >
-          {t(text.hadEnded, { date: format.date(ended) })}
-        </FieldHint>
-      ) : null}
-    </div>
-  );
-}
-
-/** How the beginning and the end stand against their plan, in a sentence each. */
-function Delays({ form }: ControlProps): ReactNode {
-  const t = useText();
-  const { status, actualStartDate } = form.values;
-  const delay = delayOf(form.values, todayHere());
-  const isCompleted = status === 'Completed';
-  const sentences = [
-    sayStartDelay(delay, isCompleted || Boolean(actualStartDate), t),
-    sayCompletionDelay(delay, isCompleted, t),
-  ].filter((sentence) => sentence !== undefined);
-  return sentences.map(({ words, isOpen }) =>
-    isOpen ? (
-      <FieldHint key={words} tone="attention">
-        {words}
-      </FieldHint>
-    ) : (
-      <Quiet key={words}>{words}</Quiet>
-    ),
-  );
-}
-
-type OrganizationFieldProps = ControlProps & {
-  readonly path: 'implementingOrganizationId' | 'programmingOrganizationId';
-  readonly required?: boolean;
-};
-
-/** An organization, found by its name. */
-function OrganizationField({ form, path, required = false }: OrganizationFieldProps): ReactNode {
-  const t = useText();
-  const { user } = useSession();
-  const organizations = useOrganizations();
-  const organizationOf = useOrganizationNames();
-  const bound = form.bind<string | undefined>(path);
-  const search = useCallback(
-    async (typed: string): Promise<readonly SearchOption[]> =>
-      findOrganizations(organizations ?? [], typed, t.language),
-    [organizations, t.language],
-  );
-  // The list may not be on this device; the own organization is known all the same.
-  const own = bound.value === user?.organization._id ? user?.organization : undefined;
-  const name = organizationOf(bound.value, nameOfOrganization(own, t.language) || bound.value);
-  return (
-    <SearchSelect
-      {...bound}
-      label={t(label[path])}
-      value={bound.value === undefined ? undefined : { value: bound.value, label: name }}
-      onChange={(option) => bound.onChange(option?.value)}
-      search={search}
-      placeholder={t(text.findOrganization)}
-      required={required}
-    />
-  );
-}
-
 type ActivityFormProps = {
   readonly addressId: string;
   /** The administrative code of the address: rights depend on it. */
@@ -237,21 +99,6 @@ type ActivityFormProps = {
 };
 
 const answersId = 'state-questions';
-
-/** A new activity goes on, and is carried out by the organization of the user who enters it. A ministry writes only what it programmes itself. */
-function useDefaults(addressId: string, unitIds: readonly string[]): Fields {
-  const { user } = useSession();
-  const own = user?.organization._id;
-  const programmes = user?.role === 'Ministry Representative';
-  return useState(() => ({
-    addressId,
-    status: 'Ongoing',
-    custom: {},
-    ...(unitIds.length > 0 ? { unitIds } : {}),
-    ...(own === undefined ? {} : { implementingOrganizationId: own }),
-    ...(own !== undefined && programmes ? { programmingOrganizationId: own } : {}),
-  }))[0];
-}
 
 const none: readonly string[] = [];
 

@@ -20,7 +20,7 @@ import { type Building, todayHere } from '../../queries/building/building.ts';
 import type { EntityForm } from '../../forms/entity-form.ts';
 import { Suggestion } from '../../forms/suggestion.tsx';
 import { filledValues } from '../../forms/held-values.ts';
-import { useOrganizationNames } from '../../queries/names/organization-names.ts';
+import { type NameOrganization, useOrganizationNames } from '../../queries/names/organization-names.ts';
 import { useFormats } from '../../text/format.ts';
 import { type Say, useText } from '../../text/say.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
@@ -46,7 +46,7 @@ export function suggestedEnvelope(
 }
 
 /** Another organization that helps the same target with measures of the same groups. */
-type OtherHelp = {
+export type OtherHelp = {
   readonly activityId: string;
   readonly organizationId: string;
   readonly state: LiveActivity['state'];
@@ -120,18 +120,22 @@ export function EnvelopeHint({ form, building, selfId }: AroundProps): ReactNode
   );
 }
 
+export function sayOtherHelp({ organizationId, groups, state }: OtherHelp, nameOf: NameOrganization, t: Say): string {
+  return t(text.otherHelp, {
+    organization: nameOf(organizationId, '…'),
+    groups: groups.map((group) => labelOf(measureGroups, group, t.language)).join(', '),
+    state: labelOf(assistanceStates, state, t.language).toLocaleLowerCase(t.language),
+  });
+}
+
 /** Who else helps the same target with the same. */
 export function OtherHelpHint({ form, building, selfId }: AroundProps): ReactNode {
   const t = useText();
   const organizationOf = useOrganizationNames();
   const others = listOtherHelp(form.derived, selfId, aroundOf(building));
-  return others.map(({ activityId, organizationId, state, groups }) => (
-    <FieldHint key={activityId} tone="attention">
-      {t(text.otherHelp, {
-        organization: organizationOf(organizationId, '…'),
-        groups: groups.map((group) => labelOf(measureGroups, group, t.language)).join(', '),
-        state: labelOf(assistanceStates, state, t.language).toLocaleLowerCase(t.language),
-      })}
+  return others.map((one) => (
+    <FieldHint key={one.activityId} tone="attention">
+      {sayOtherHelp(one, organizationOf, t)}
     </FieldHint>
   ));
 }

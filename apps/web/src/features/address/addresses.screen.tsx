@@ -7,6 +7,7 @@ import { addressFieldLabels as label } from '@domivka/domain/address/address.tex
 import { assistanceStates } from '@domivka/domain/apartment/apartment.options.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { rightOf } from '@domivka/domain/kernel/permissions';
+import { addressesList } from '../../lists/addresses-list.ts';
 import { useColumns } from '../../lists/columns.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useList, useListSearch } from '../../lists/use-list.ts';
@@ -24,7 +25,6 @@ import { ChangedOn } from '../../ui/changed-on.tsx';
 import type { DataColumn, NameColumn } from '../../ui/data-table.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Damage } from './damage.tsx';
-import { addressesList } from './addresses-list.ts';
 import { addressesCounted, addressesText as text } from './addresses.text.ts';
 import { useListedStates } from './listed-buildings.ts';
 

@@ -61,6 +61,16 @@ test('So are answers to the state questions: of a building, and of one unit', ()
   });
 });
 
+test('One activity for several addresses is found with the area that was drawn for it', () => {
+  const query = { shape: '36_49_37_49_37_50', house: '12/1' };
+  expect(placeOfDraft(`activity/many/${encodeURIComponent(JSON.stringify(query))}`, {})).toEqual({
+    table: 'activity',
+    path: '/activities/new',
+    search: query,
+    addressId: undefined,
+  });
+});
+
 test('Answers begun beside an activity are found there; once it is saved they are finished by themselves', () => {
   const [table, addressId] = ['activity', 'a1'];
   const ofUnit = { values: { addressId, unitId: 'u7' } };

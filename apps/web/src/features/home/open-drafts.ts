@@ -96,6 +96,10 @@ function placeOfCustom(table: string | undefined, id: string | undefined, { addr
   };
 }
 
+function readKeptQuery(part: string): NonNullable<Place['search']> {
+  return JSON.parse(decodeURIComponent(part)) as NonNullable<Place['search']>;
+}
+
 /** Reads the key of a draft (`activity/new/<address>`, `user/<id>` …) as the place of its form; one's own account has its own. */
 export function placeOfDraft(key: string, values: Fields, userId?: string): Place | undefined {
   const [name, id, below, last] = placeOfKey(key).split('/');
@@ -108,6 +112,9 @@ export function placeOfDraft(key: string, values: Fields, userId?: string): Plac
     return { table, path: `/metadata/${id}`, ...(search ? { search } : {}), addressId: undefined };
   }
   const isNew = id === 'new';
+  // One activity for all addresses of a list, which the key says as the address line does.
+  if (table === 'activity' && id === 'many' && below !== undefined)
+    return { table, path: '/activities/new', search: readKeptQuery(below), addressId: undefined };
   const ownForm = ownForms[table];
   if (ownForm) {
     const path = table === 'user' && id === userId ? '/user' : ownForm(id);

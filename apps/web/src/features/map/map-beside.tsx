@@ -2,18 +2,16 @@ import type { ReactNode } from 'react';
 import { mayCountHere } from '../../queries/statistics/local-answer.ts';
 import { actorOf } from '../../session/last-user.ts';
 import { useSession } from '../../session/session.ts';
-import type { AddressCard } from './map-cards.tsx';
-import { MapView } from './map.screen.tsx';
+import { MapView, type MapParts } from './map.screen.tsx';
 import { useMap } from './use-map.ts';
 
-type Props = {
+type Props = MapParts & {
   readonly pointed: string | undefined;
   readonly onPoint: (id: string | undefined) => void;
-  readonly AddressCard: AddressCard;
 };
 
-function Beside({ pointed, onPoint, AddressCard }: Props): ReactNode {
-  return <MapView map={useMap()} AddressCard={AddressCard} beside={{ pointed, onPoint }} />;
+function Beside({ pointed, onPoint, ...parts }: Props): ReactNode {
+  return <MapView map={useMap()} {...parts} beside={{ pointed, onPoint }} />;
 }
 
 /** The map of the addresses of the list beside it, with the same filters; nothing for users who see no single address on a map. */

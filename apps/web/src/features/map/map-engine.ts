@@ -150,6 +150,11 @@ export class MapEngine {
     this.#set('places', { type: 'FeatureCollection', features: [...places] });
   }
 
+  /** The shape that narrows what is shown. */
+  setDrawn(shape: Feature | undefined): void {
+    this.#set('drawn', { type: 'FeatureCollection', features: shape ? [shape] : [] });
+  }
+
   /** Where tiles come from, from now on. */
   setTiles(read: ReadTile | undefined): void {
     if (read) readers.set(this.#name, read);

@@ -54,6 +54,12 @@ export const mapList = declareList({
 
 export type MapQuery = ListQueryOf<typeof mapList>;
 
+/** What of the query narrows the addresses: the list of addresses says it by the same names. */
+export function onlyFilters(query: MapQuery): Readonly<Record<string, unknown>> {
+  const names = ['q', 'where', ...Object.keys(addressDeclaration.filters)];
+  return Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
+}
+
 /** How the map is shown: all that the query does not say is filled in. */
 export type MapLook = {
   readonly source: MapSourceName;

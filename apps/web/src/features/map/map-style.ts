@@ -28,6 +28,11 @@ const grounds = {
 
 export type Scheme = keyof typeof grounds;
 
+/** The colour of what was chosen or drawn. */
+export function accentOf(scheme: Scheme): `#${string}` {
+  return grounds[scheme].accent;
+}
+
 export const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
 /** Names are drawn with the fonts of the device: no file of glyphs is needed. */
@@ -137,6 +142,8 @@ function layersOf(scheme: Scheme): readonly LayerSpecification[] {
       },
       paint: text,
     },
+    { id: 'drawn', type: 'fill', source: 'drawn', paint: { 'fill-color': ground.accent, 'fill-opacity': 0.1 } },
+    { id: 'drawn-line', type: 'line', source: 'drawn', paint: { 'line-color': ground.accent, 'line-width': 2 } },
     {
       id: 'points',
       type: 'circle',
@@ -206,6 +213,7 @@ export function styleOf(scheme: Scheme, tiles: string, lastZoom: number): StyleS
       areas: geojson,
       places: geojson,
       names: geojson,
+      drawn: geojson,
       points: { type: 'vector', tiles: [tiles], minzoom: 0, maxzoom: lastZoom },
     },
     layers: [...layersOf(scheme)],

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, CloseButton } from '@mantine/core';
-import { IconMap, IconMinus, IconPalette, IconPlus, IconWorld } from '@tabler/icons-react';
+import { IconCrop, IconMap, IconMinus, IconPalette, IconPlus, IconWorld } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { fetchTile } from '../../queries/map/tiles.ts';
 import { useAreas } from '../../queries/areas/area-outlines.ts';
@@ -7,6 +7,7 @@ import { serverNow } from '../../device/server-time.ts';
 import { useConnection } from '../../remote/connection.ts';
 import { mayCountHere } from '../../queries/statistics/local-answer.ts';
 import { useStore } from '../../queries/use-store.ts';
+import { sayShape } from '../../lists/drawn-area.ts';
 import { ListPage, ListSection } from '../../lists/list-screen.tsx';
 import { actorOf } from '../../session/last-user.ts';
 import { useSession } from '../../session/session.ts';
@@ -22,6 +23,9 @@ import { MapCanvas } from './map-canvas.tsx';
 import { ukraine, type Bounds, type MapEngine, type Pressed } from './map-engine.ts';
 import classes from './map.module.css';
 import { sayView, viewOf, type View } from './map-query.ts';
+import { DrawBar, DrawButtons } from './draw-tools.tsx';
+import { SelectionBar, type TakeAreas } from './selection-bar.tsx';
+import { boundsOfShape, useDrawing, useShapeOnMap } from './use-drawing.ts';
 import { mapCounted, mapText as text } from './map.text.ts';
 import { SavePicture } from './save-picture.tsx';
 import { useMap, type MapState } from './use-map.ts';
@@ -39,6 +43,9 @@ type Chosen =
   | { readonly kind: 'addresses'; readonly ids: readonly string[] }
   | { readonly kind: 'area'; readonly pCode: string }
   | undefined;
+
+/** What other parts of the application tell and offer on the map. */
+export type MapParts = { readonly AddressCard: AddressCard; readonly TakeAreas: TakeAreas };
 
 /** The tiles of the map, and since when they are made of the records of this device (ISO 8601), while the server cannot be asked. */
 function useTiles({ tiles }: MapState) {
@@ -80,6 +87,16 @@ function boundsOf(found: MapState['found']): Bounds | undefined {
   return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
 }
 
+/** The visible section as a drawn area. */
+function shapeOfBounds([west, south, east, north]: Bounds): string {
+  return sayShape([
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ]);
+}
+
 /** After a search or the choice of an area the map goes there. */
 function useFlight(map: MapState, engine: MapEngine | undefined, areas: ReturnType<typeof useAreas>): void {
   const { query } = map.list;
@@ -105,15 +122,14 @@ function useFlight(map: MapState, engine: MapEngine | undefined, areas: ReturnTy
   }, [engine, asked, found, query, areas]);
 }
 
-type MapViewProps = {
+type MapViewProps = MapParts & {
   readonly map: MapState;
-  readonly AddressCard: AddressCard;
   /** The map alone, beside the list that says the same; which of its addresses is pointed at. */
   readonly beside?: { readonly pointed: string | undefined; readonly onPoint: (id: string | undefined) => void };
 };
 
 /** The map with its tools; alone on a page also its legend and its table. */
-export function MapView({ map, AddressCard, beside }: MapViewProps): ReactNode {
+export function MapView({ map, AddressCard, TakeAreas, beside }: MapViewProps): ReactNode {
   const t = useText();
   const { list, look, source, legend, picture } = map;
   const [engine, setEngine] = useState<MapEngine>();
@@ -124,12 +140,16 @@ export function MapView({ map, AddressCard, beside }: MapViewProps): ReactNode {
   const areas = useAreas(true);
   const { readTile, localTime } = useTiles(map);
   const keepView = useKeptView(map);
-  const [start] = useState(() => viewOf(list.query.at) ?? ukraine);
+  const { shape } = list.query;
+  const drawing = useDrawing(engine, (drawn) => list.change({ shape: drawn }));
+  useShapeOnMap(engine, drawing.kind ? undefined : shape);
+  const [start] = useState(() => viewOf(list.query.at) ?? (shape === undefined ? ukraine : boundsOfShape(shape)));
   useFlight(map, engine, areas);
   const size = source.sizes[look.size];
   const label = look.labels ? (size?.column ?? (look.colour === 'level' ? 'level' : undefined)) : undefined;
   const pointLook = useMemo(() => ({ legend, source, size: look.size, label }), [legend, source, look.size, label]);
   const onPress = (pressed: Pressed): void => {
+    if (drawing.kind) return;
     if (pressed.kind === 'cluster') engine?.flyTo(pressed.at, (engine.view().zoom ?? 5) + 2.2);
     setChosen(
       pressed.kind === 'points'
@@ -178,8 +198,20 @@ export function MapView({ map, AddressCard, beside }: MapViewProps): ReactNode {
           >
             <IconWorld size={20} aria-hidden />
           </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t(text.onlyVisible)}
+            title={t(text.onlyVisible)}
+            onClick={() => engine && list.change({ shape: shapeOfBounds(engine.bounds()) })}
+          >
+            <IconCrop size={20} aria-hidden />
+          </ActionIcon>
           {engine ? <SavePicture map={map} engine={engine} /> : null}
+          <DrawButtons drawing={drawing} />
         </div>
+        <DrawBar drawing={drawing} />
+        {shape !== undefined && !chosen && !drawing.kind ? <SelectionBar map={map} TakeAreas={TakeAreas} /> : null}
         {chosen ? (
           <div className={classes.card} role="status">
             <CloseButton style={{ float: 'right' }} aria-label={t(text.close)} onClick={() => setChosen(undefined)} />
@@ -220,7 +252,7 @@ export function MapView({ map, AddressCard, beside }: MapViewProps): ReactNode {
   );
 }
 
-function CountedMap({ AddressCard }: { readonly AddressCard: AddressCard }): ReactNode {
+function CountedMap(parts: MapParts): ReactNode {
   const map = useMap();
   const t = useText();
   return (
@@ -232,15 +264,15 @@ function CountedMap({ AddressCard }: { readonly AddressCard: AddressCard }): Rea
         text={text}
         icon={<IconMap size={40} />}
         found={t.count(mapCounted.found, map.found.totalRows)}
-        view={<MapView map={map} AddressCard={AddressCard} />}
+        view={<MapView map={map} {...parts} />}
       />
     </ListPage>
   );
 }
 
 /** The route `/map` (specification, section 2: Map). Donors get whole hromadas. */
-export function MapScreen({ AddressCard }: { readonly AddressCard: AddressCard }): ReactNode {
+export function MapScreen(parts: MapParts): ReactNode {
   const { user } = useSession();
   if (!user) return null;
-  return mayCountHere(actorOf(user)) ? <CountedMap AddressCard={AddressCard} /> : <DonorMap />;
+  return mayCountHere(actorOf(user)) ? <CountedMap {...parts} /> : <DonorMap />;
 }

@@ -47,6 +47,7 @@ export const mapText = {
   periodTo: { en: 'Last month', uk: 'Останній місяць' },
   zoomIn: { en: 'Zoom in', uk: 'Наблизити' },
   zoomOut: { en: 'Zoom out', uk: 'Віддалити' },
+  onlyVisible: { en: 'Only what is visible', uk: 'Лише те, що видно' },
   wholeCountry: { en: 'Show everything', uk: 'Показати все' },
   approximate: { en: 'Borders are approximate', uk: 'Межі приблизні' },
   fromDevice: { en: 'From this device, {time}', uk: 'З цього пристрою, {time}' },

@@ -108,6 +108,8 @@ describe('searching on the device', () => {
     expect(await only('floors', 'between', [1, 5])).toEqual([2, 4]);
     expect(await only('floors', 'exists', false)).toEqual([3]);
     expect(await only('location', 'within', [36, 49, 37, 51])).toEqual([3]);
+    expect(await only('location', 'within', [36, 49, 37, 50.5, 36, 51])).toEqual([3]);
+    expect(await only('location', 'within', [36.3, 49, 37, 50.5, 36.3, 51])).toEqual([]);
     expect(await only('custom.roofAge', 'eq', '12')).toEqual([4]);
     expect(await only('createdAt', 'lte', '2026-11-21T12:00:00+02:00')).toEqual([1, 2, 3, 4]);
   });

@@ -9,6 +9,7 @@ import {
   searchSimilarity,
   shortestSimilarWord,
 } from '@domivka/domain/geography/free-search';
+import { isWithin } from '@domivka/domain/geography/polygon';
 import { freeSearchField, type Filter, type Search, type Sort } from '@domivka/domain/kernel/filters';
 import { sortKeyName } from '@domivka/domain/kernel/keys';
 import { isFields } from '@domivka/domain/kernel/record';
@@ -113,7 +114,10 @@ function fieldCondition(filter: Filter): (row: LocalRow) => boolean {
   const isCompared = comparisonWith(filter);
   const wanted = listOf(value);
   if (op === 'exists') return (row) => isThere(ownOf(row)) === value;
-  if (op === 'within') return (row) => isWithin(ownOf(row), value);
+  if (op === 'within') {
+    const area = wanted.map(Number);
+    return (row) => liesWithin(ownOf(row), area);
+  }
   if (kind === 'pCode') return (row) => matchesCode(row, filter);
   if (kind === 'codes' || kind === 'ids')
     return (row) => {
@@ -220,7 +224,7 @@ function wordsCondition(search: FreeSearch, parentOf: FindParent): (row: LocalRo
     const part = houseKey === undefined ? ofOther : ofAddress;
     if (searchKey === undefined || !part || !mayHold(searchKey)) return false;
     if (part.pCode !== undefined && !String(row['pCode4']).startsWith(part.pCode)) return false;
-    if (part.point && !isWithin(row['location'], box)) return false;
+    if (box && part.point && !liesWithin(row['location'], box)) return false;
     return matchesFreeSearch({ searchKey, houseKey: houseKey ?? '' }, part);
   };
   return (row) => {
@@ -229,14 +233,10 @@ function wordsCondition(search: FreeSearch, parentOf: FindParent): (row: LocalRo
   };
 }
 
-function isWithin(location: unknown, box: unknown): boolean {
-  if (!isFields(location) || !Array.isArray(box)) return false;
-  const [west, south, east, north] = box.map(Number);
+function liesWithin(location: unknown, area: readonly number[]): boolean {
+  if (!isFields(location)) return false;
   const { latitude, longitude } = location;
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return false;
-  return (
-    latitude >= Number(south) && latitude <= Number(north) && longitude >= Number(west) && longitude <= Number(east)
-  );
+  return typeof latitude === 'number' && typeof longitude === 'number' && isWithin(area, longitude, latitude);
 }
 
 const collator = new Intl.Collator('und');

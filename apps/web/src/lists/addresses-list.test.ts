@@ -4,7 +4,7 @@ import type { Actor } from '@domivka/domain/kernel/actor';
 import { readSearch } from '@domivka/domain/kernel/filters';
 import type { Language } from '@domivka/domain/kernel/text';
 import { donor, staff } from '@domivka/domain/testing/fixtures';
-import type { ListQueryOf } from '../../lists/declare-list.ts';
+import type { ListQueryOf } from './declare-list.ts';
 import { addressesList } from './addresses-list.ts';
 
 type AddressQuery = ListQueryOf<typeof addressesList>;
