@@ -1,7 +1,7 @@
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useHeatingSeason } from '../../queries/heating-season.ts';
+import { useHeatingSeason } from '../../queries/building/heating-season.ts';
 import type { Me } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { TextLink } from '../../ui/links.tsx';
@@ -30,10 +30,9 @@ function Season(): ReactNode {
   const t = useText();
   const { isOn, days } = useHeatingSeason();
   return (
-    <>
-      {isOn ? t(text.seasonNow) : t(text.seasonIn, { days: t.count(countedNouns.days, days) })}.{' '}
-      <TextLink to="/map/winter">{t(text.winter)}</TextLink>
-    </>
+    <TextLink to="/map/winter" inherit>
+      {isOn ? t(text.seasonNow) : t(text.seasonIn, { days: t.count(countedNouns.days, days) })}
+    </TextLink>
   );
 }
 

@@ -30,7 +30,7 @@ export type SheetMap = {
 };
 
 /** Dots in a millimetre: 250 in an inch. */
-export const dotsPerMillimetre = 10;
+const dotsPerMillimetre = 10;
 /** Paper is white and letters are dark, also where the screen is dark. */
 const ink = '#1b222b';
 const quietInk = '#4a5563';

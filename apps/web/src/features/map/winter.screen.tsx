@@ -3,7 +3,7 @@ import { numberLabels } from '@domivka/domain/measures/measures.text';
 import { usePlaces } from '../../device/places.ts';
 import { scopeOfArea } from '../../lists/measure-filters.tsx';
 import { useList } from '../../lists/use-list.ts';
-import { useHeatingSeason } from '../../queries/heating-season.ts';
+import { useHeatingSeason } from '../../queries/building/heating-season.ts';
 import { mayCountHere } from '../../queries/statistics/local-answer.ts';
 import { useDonorResults } from '../../queries/statistics/use-donor-results.ts';
 import { useStatistic } from '../../queries/statistics/use-statistic.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
-import { useHeatingSeason } from '../../queries/heating-season.ts';
+import { useHeatingSeason } from '../../queries/building/heating-season.ts';
 import { reportLink, type QuestionBody } from '../../queries/statistics/report-link.ts';
 import { useConnection } from '../../remote/connection.ts';
 import { useText } from '../../text/say.ts';
