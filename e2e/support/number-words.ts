@@ -19,13 +19,16 @@ const words = {
   results: { en: 'Results', uk: 'Результати' },
   damaged: { en: 'Damaged', uk: 'Пошкоджено' },
   asOf: { en: 'As of', uk: 'Станом на' },
+<<<<<<< HEAD
   findingsByCheck: { en: 'Findings by check', uk: 'Зауваження за перевіркою' },
   printAll: { en: 'Print everything', uk: 'Надрукувати все' },
   notPrinted: { en: 'Some sections were not loaded yet', uk: 'Деякі розділи ще не завантажилися' },
   whereOpen: { en: 'Where homes stay open', uk: 'Де оселі відкриті' },
+=======
+  openHomes: { en: ': open homes', uk: ': відкриті оселі' },
+>>>>>>> h3
   openEnvelope: { en: 'with an open thermal envelope', uk: 'із відкритим тепловим контуром' },
   heatingSeason: { en: 'heating season', uk: 'опалювальн' },
-  iziumska: { en: 'Iziumska', uk: 'Ізюмська' },
   print: { en: 'Print', uk: 'Друкувати' },
   savePicture: { en: 'Save picture', uk: 'Зберегти як зображення' },
   picture: { en: 'Picture (PNG)', uk: 'Зображення (PNG)' },

@@ -8,7 +8,7 @@ describe('The beginning of the heating season', () => {
 
   test('is 15 October unless the operator sets another day of the autumn', () => {
     expect([startOf(), startOf(''), startOf('11-01')]).toEqual(['10-15', '10-15', '11-01']);
-    for (const wrong of ['15 October', '10-32', '11-31', '03-01', '2026-10-15'])
+    for (const wrong of ['15 October', '10-32', '11-31', '08-31', '03-01', '2026-10-15'])
       expect(() => startOf(wrong), wrong).toThrow(ConfigError);
   });
 

@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { isSeasonStart, usualSeasonStart } from '@domivka/domain/kernel/heating-season';
+import { usualSeasonStart } from '@domivka/domain/kernel/heating-season';
+import { isCalendarDate } from '@domivka/domain/kernel/schema';
 
 /** A bucket of a store that speaks S3. */
 export type S3Config = {
@@ -72,9 +73,10 @@ function readBinDays(text: string | undefined): number {
   return days;
 }
 
+/** A day of the last four months of a year: the season lasts over its end. */
 function readSeasonStart(text: string | undefined): string {
   if (text === undefined || text === '') return usualSeasonStart;
-  if (!isSeasonStart(text))
+  if (!isCalendarDate(`2026-${text}`) || text < '09-01')
     throw new ConfigError(`HEATING_SEASON must be a day from 09-01 to 12-31 (month and day), not "${text}".`);
   return text;
 }

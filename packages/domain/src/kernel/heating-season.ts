@@ -1,14 +1,6 @@
-import { isCalendarDate } from './schema.ts';
-
 /** The day on which the heating season begins unless the operator says otherwise, `MM-DD`. */
 export const usualSeasonStart = '10-15';
 const lastDay = '04-15';
-const earliestStart = '09-01';
-
-/** Whether the heating season can begin on a day `MM-DD`: one of the last four months of the year. */
-export function isSeasonStart(day: string): boolean {
-  return isCalendarDate(`2026-${day}`) && day >= earliestStart;
-}
 
 /** Whether homes are heated on a day: for how many days already, or in how many days that begins. */
 export type HeatingSeason = { readonly isOn: boolean; readonly days: number };

@@ -59,9 +59,8 @@ export const numbersText = {
   activitiesCompleted: { en: 'Activities completed', uk: 'Заходи завершено' },
   activitiesOngoing: { en: 'Activities ongoing', uk: 'Заходи тривають' },
   hidden: { en: 'hidden', uk: 'приховано' },
-  winter: { en: 'Where homes stay open', uk: 'Де оселі відкриті' },
-  seasonNow: { en: 'The heating season is on', uk: 'Триває опалювальний сезон' },
-  seasonIn: { en: '{days} to the heating season', uk: '{days} до опалювального сезону' },
+  seasonNow: { en: 'The heating season is on: open homes', uk: 'Опалювальний сезон триває: відкриті оселі' },
+  seasonIn: { en: '{days} to the heating season: open homes', uk: '{days} до опалювального сезону: відкриті оселі' },
   asOf: { en: 'As of {moment}', uk: 'Станом на {moment}' },
   fromDevice: { en: 'From this device, {counted} addresses', uk: 'З цього пристрою, адрес: {counted}' },
   fromDeviceOf: {

@@ -30,10 +30,9 @@ function Season(): ReactNode {
   const t = useText();
   const { isOn, days } = useHeatingSeason();
   return (
-    <>
-      {isOn ? t(text.seasonNow) : t(text.seasonIn, { days: t.count(countedNouns.days, days) })}.{' '}
-      <TextLink to="/map/winter">{t(text.winter)}</TextLink>
-    </>
+    <TextLink to="/map/winter" inherit>
+      {isOn ? t(text.seasonNow) : t(text.seasonIn, { days: t.count(countedNouns.days, days) })}
+    </TextLink>
   );
 }
 

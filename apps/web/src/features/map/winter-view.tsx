@@ -85,6 +85,7 @@ export function WinterView(props: WinterViewProps): ReactNode {
   const t = useText();
   const { query, declared, context } = list;
   const { places } = context;
+  const { user } = useSession();
   const map = useRef<WinterMapHandle>(null);
   const [chosen, setChosen] = useState<string>();
   const pressed = rows?.find(({ pCode }) => pCode === chosen);
@@ -93,7 +94,10 @@ export function WinterView(props: WinterViewProps): ReactNode {
   const sorted = rows ? inWinterOrder(rows, sortOf(query, declared.usualSort), t) : [];
   const shown = sorted.slice((page - 1) * pageSize, page * pageSize);
   const area = String((query as Readonly<Record<string, unknown>>)['area'] ?? '');
-  const unit = places?.find(area);
+  const whole = (area === '' ? (user?.scope ?? []) : [area]).flatMap((code) => {
+    const unit = places?.find(code);
+    return unit ? [fullNameOf(unit, t.language)] : [];
+  });
   const hasRows = rows !== undefined && rows.length > 0;
   const whereIs = ({ pCode }: WinterRow): string => {
     const oblast = places?.find(pCode.slice(0, pCodeLengths[1]));
@@ -107,7 +111,7 @@ export function WinterView(props: WinterViewProps): ReactNode {
     <Page
       width="wide"
       title={t(text.title)}
-      subtitle={unit ? fullNameOf(unit, t.language) : t(text.ukraine)}
+      subtitle={whole.length > 0 ? whole.join(', ') : t(text.ukraine)}
       actions={
         hasRows ? (
           <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} loading={busy} onClick={print}>
