@@ -19,14 +19,10 @@ const words = {
   results: { en: 'Results', uk: 'Результати' },
   damaged: { en: 'Damaged', uk: 'Пошкоджено' },
   asOf: { en: 'As of', uk: 'Станом на' },
-<<<<<<< HEAD
   findingsByCheck: { en: 'Findings by check', uk: 'Зауваження за перевіркою' },
   printAll: { en: 'Print everything', uk: 'Надрукувати все' },
   notPrinted: { en: 'Some sections were not loaded yet', uk: 'Деякі розділи ще не завантажилися' },
-  whereOpen: { en: 'Where homes stay open', uk: 'Де оселі відкриті' },
-=======
   openHomes: { en: ': open homes', uk: ': відкриті оселі' },
->>>>>>> h3
   openEnvelope: { en: 'with an open thermal envelope', uk: 'із відкритим тепловим контуром' },
   heatingSeason: { en: 'heating season', uk: 'опалювальн' },
   print: { en: 'Print', uk: 'Друкувати' },
