@@ -50,7 +50,7 @@ export function DrawBar({ drawing }: Props): ReactNode {
         <div role="status">
           {t(nextStep(drawing))}
           {kind === 'polygon' && count > 0 ? (
-            <Quiet span ml="xs">
+            <Quiet span ml="xs" className={classes.corners ?? ''}>
               {t.count(counted.corners, count)}
             </Quiet>
           ) : null}

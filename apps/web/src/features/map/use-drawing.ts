@@ -1,6 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { Feature } from 'geojson';
 import { boxOfPolygon } from '@domivka/domain/geography/polygon';
 import { cornersOfShape, sayShape } from '../../lists/drawn-area.ts';
 import { afterPress } from '../../platform/after-press.ts';
@@ -22,7 +21,7 @@ export type DrawState = {
 };
 
 /** The shape of an address line as the map draws it. */
-export function featureOfShape(shape: string): Feature {
+export function featureOfShape(shape: string): NonNullable<Parameters<MapEngine['setDrawn']>[0]> {
   const corners = cornersOfShape(shape).map((corner) => [...corner]);
   return {
     type: 'Feature',
