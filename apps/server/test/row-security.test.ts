@@ -10,6 +10,7 @@ import { databaseRoles } from '../src/platform/database/identity.ts';
 import { createTestDatabase, type TestDatabase } from '../src/platform/database/test-database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { countTables } from '../src/records/counts.ts';
+import { mapCountTables } from '../src/records/facts/map-counts.ts';
 import { factNames, factTable } from '../src/records/facts/fact-tables.ts';
 import { recordOf, tableOf } from '../src/records/tables.ts';
 import {
@@ -39,7 +40,7 @@ const actorOf = (change: Partial<Actor> = {}): Actor => ({
 
 const people = [databaseRoles.member, databaseRoles.country];
 const everyRole = Object.values(databaseRoles);
-const countNames = listEntities().flatMap((entity) => countTables(tableOf(entity)));
+const countNames = [...listEntities().flatMap((entity) => countTables(tableOf(entity))), ...mapCountTables];
 
 describe('The roles that statements run as', () => {
   let opened: TestDatabase;
