@@ -1,4 +1,5 @@
 import { usualSeasonStart } from '@domivka/domain/kernel/heating-season';
+import type { MapTiles } from '../platform/config.ts';
 import { peopleSessions, type PeopleSessions } from '../features/accounts/sessions.routes.ts';
 import { registrationService, type RegistrationService } from '../features/accounts/registration-service.ts';
 import type { AuthParts } from '../features/auth/auth.routes.ts';
@@ -26,6 +27,7 @@ export type AccountSettings = {
   readonly publicUrl?: string;
   /** The day on which the heating season begins, `MM-DD`. */
   readonly heatingSeason?: string;
+  readonly mapTiles?: MapTiles | undefined;
   readonly passwords?: Passwords;
   /** By which sessions end, if not by the clock of everything else. */
   readonly unhurried?: () => Date;
@@ -91,6 +93,7 @@ export function composeAccounts(around: Around, settings: AccountSettings = {}):
     trail,
     publicUrl,
     heatingSeason: settings.heatingSeason ?? usualSeasonStart,
+    mapTiles: settings.mapTiles,
     mailTransport,
     mails: mailer,
     signIn: signInOf(database, { credentials, passwords, devices, sessions }),

@@ -108,6 +108,7 @@ async function prepare(config: Config, root: string, database: Database, out: Co
     mailTransport: mailTransportOf(config),
     publicUrl: config.publicUrl,
     heatingSeason: config.heatingSeason,
+    mapTiles: config.mapTiles,
     barred,
   });
   const webRoot = findWebRoot(root, out);

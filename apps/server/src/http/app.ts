@@ -139,7 +139,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   installErrorHandler(app);
   jsonBodies(app);
-  securityHeaders(app);
+  securityHeaders(app, parts.accounts.mapTiles?.url);
   await app.register(compress, {
     globalDecompression: false,
     threshold: 2048,

@@ -2,16 +2,17 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Everything comes from this server, nothing is within a page: components position themselves through the object model, which needs
- * no permission. `styles`: the hash of the one style sheet that a page without files carries in itself.
+ * no permission. `styles`: the hash of the one style sheet that a page without files carries in itself. `tiles`: after a space, the one other
+ * origin that an operator allows, for pictures under the map.
  */
-export const contentSecurityPolicy = (styles = "'self'"): string =>
+export const contentSecurityPolicy = (styles = "'self'", tiles = ''): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src ${styles}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tiles}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${tiles}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -32,9 +33,11 @@ export const headers: Readonly<Record<string, string>> = {
 };
 
 /** The same headers on every answer, errors and files included; HSTS where the connection is HTTPS. */
-export function securityHeaders(app: FastifyInstance): void {
+export function securityHeaders(app: FastifyInstance, tilesUrl?: string): void {
+  const tiles = tilesUrl === undefined ? '' : ` ${new URL(tilesUrl).origin}`;
+  const own = { ...headers, 'content-security-policy': contentSecurityPolicy(undefined, tiles) };
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(headers);
+    void reply.headers(own);
     if (request.protocol === 'https')
       void reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
   });

@@ -39,7 +39,12 @@ export type Config = {
   readonly binDays: number;
   /** The day of the year on which the heating season begins, `MM-DD`. */
   readonly heatingSeason: string;
+  /** Undefined: the map has the ground of the product, and asks no other host. */
+  readonly mapTiles: MapTiles | undefined;
 };
+
+/** Pictures of a tile server under the map, and whom to name for them. */
+export type MapTiles = { readonly url: string; readonly credit: string };
 
 /** A setting that cannot be used; its message is one sentence for the operator. */
 export class ConfigError extends Error {
@@ -79,6 +84,17 @@ function readSeasonStart(text: string | undefined): string {
   if (!isCalendarDate(`2026-${text}`) || text < '09-01')
     throw new ConfigError(`HEATING_SEASON must be a day from 09-01 to 12-31 (month and day), not "${text}".`);
   return text;
+}
+
+function readMapTiles({
+  MAP_TILES_URL: url,
+  MAP_TILES_CREDIT: credit = '',
+}: Readonly<Record<string, string | undefined>>) {
+  if (url === undefined || url === '') return undefined;
+  const isAddress = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && !new URL(url).username;
+  if (!isAddress || !['{z}', '{x}', '{y}'].every((part) => url.includes(part)))
+    throw new ConfigError('MAP_TILES_URL must be an http or https address with {z}, {x} and {y} in it.');
+  return { url, credit: credit.slice(0, 200) };
 }
 
 function readSwitch(name: string, text: string | undefined, usual: boolean): boolean {
@@ -167,6 +183,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies,
     binDays: readBinDays(environment.BIN_DAYS),
     heatingSeason: readSeasonStart(environment.HEATING_SEASON),
+    mapTiles: readMapTiles(environment),
     ...mail,
   };
 }

@@ -19,6 +19,8 @@ export type Me = {
   readonly language?: string;
   /** The day on which the heating season begins here, `MM-DD`. */
   readonly heatingSeason?: string;
+  /** Pictures of a tile server under the map. */
+  readonly mapTiles?: { readonly url: string; readonly credit: string };
 };
 
 const userKey = 'domivka-last-user';
@@ -32,7 +34,7 @@ function isRole(value: unknown): value is Role {
 /** The user in an answer of `/me` or in memory; undefined when something essential is missing. */
 export function readMe(value: unknown): Me | undefined {
   if (!isFields(value) || typeof value['_id'] !== 'string' || !isRole(value['role'])) return undefined;
-  const { _id, role, organization, scope, language, heatingSeason } = value;
+  const { _id, role, organization, scope, language, heatingSeason, mapTiles } = value;
   if (!isFields(organization) || typeof organization['_id'] !== 'string') return undefined;
   const text = (field: string) => String(value[field] ?? '');
   return {
@@ -50,6 +52,9 @@ export function readMe(value: unknown): Me | undefined {
     scope: Array.isArray(scope) ? scope.map(String) : [],
     ...(typeof language === 'string' ? { language } : {}),
     ...(typeof heatingSeason === 'string' ? { heatingSeason } : {}),
+    ...(isFields(mapTiles) && typeof mapTiles['url'] === 'string'
+      ? { mapTiles: { url: mapTiles['url'], credit: String(mapTiles['credit'] ?? '') } }
+      : {}),
   };
 }
 

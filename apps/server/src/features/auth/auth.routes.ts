@@ -1,3 +1,4 @@
+import type { MapTiles } from '../../platform/config.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isFields } from '@domivka/domain/kernel/record';
@@ -165,6 +166,8 @@ export type AuthParts = {
   readonly publicUrl: string;
   /** The day on which the heating season begins, `MM-DD`: everybody who signs in learns it. */
   readonly heatingSeason: string;
+  /** Of a tile server that the operator has named. */
+  readonly mapTiles: MapTiles | undefined;
 };
 
 function refreshOf(request: FastifyRequest): string | undefined {
@@ -238,6 +241,7 @@ export function authRoutes(app: Api, parts: AuthParts): void {
   app.get('/me', { schema: me }, async (request) => ({
     ...request.account.describeMe(),
     heatingSeason: parts.heatingSeason,
+    ...(parts.mapTiles ? { mapTiles: parts.mapTiles } : {}),
   }));
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Areas } from '@domivka/reference/areas';
 import type { Units } from '@domivka/reference/units';
 import type { Language } from '@domivka/domain/kernel/text';
+import { useSession } from '../../session/session.ts';
 import { featuresOf, type AreaPicture } from './area-values.ts';
 import { MapEngine, type Bounds, type Listeners, type PointLook, type ReadTile } from './map-engine.ts';
 import classes from './map.module.css';
@@ -33,13 +34,14 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
   const scheme = useComputedColorScheme('light');
   const [engine, setEngine] = useState<MapEngine>();
   const [moved, setMoved] = useState(0);
-  const now = useRef({ listeners, scheme, start, label, onEngine, onFailure });
+  const tiles = useSession().user?.mapTiles?.url;
+  const now = useRef({ listeners, scheme, start, label, tiles, onEngine, onFailure });
   useEffect(() => {
-    now.current = { listeners, scheme, start, label, onEngine, onFailure };
+    now.current = { listeners, scheme, start, label, tiles, onEngine, onFailure };
   });
   useEffect(() => {
     if (!container.current) return undefined;
-    const { scheme: ground, start: first, label: said } = now.current;
+    const { scheme: ground, start: first, label: said, tiles } = now.current;
     const heard: Listeners = {
       onPress: (pressed) => now.current.listeners.onPress(pressed),
       onHover: (id) => now.current.listeners.onHover(id),
@@ -50,7 +52,7 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
     };
     let map: MapEngine | undefined;
     try {
-      map = new MapEngine(container.current, ground, first, heard, said);
+      map = new MapEngine(container.current, ground, first, heard, said, tiles);
     } catch {
       now.current.onFailure();
       return undefined;

@@ -64,10 +64,19 @@ const nearness = 6;
 export class MapEngine {
   readonly map: MapLibre;
   readonly #name: string;
+  readonly #ground: string | undefined;
   #version = 0;
   #look: PointLook | undefined;
 
-  constructor(container: HTMLElement, scheme: Scheme, view: View | Bounds, listeners: Listeners, label: string) {
+  constructor(
+    container: HTMLElement,
+    scheme: Scheme,
+    view: View | Bounds,
+    listeners: Listeners,
+    label: string,
+    ground?: string,
+  ) {
+    this.#ground = ground;
     made += 1;
     this.#name = `map${made}`;
     const start = Array.isArray(view)
@@ -75,7 +84,7 @@ export class MapEngine {
       : { center: [(view as View).longitude, (view as View).latitude] as [number, number], zoom: (view as View).zoom };
     this.map = new MapLibre({
       container,
-      style: styleOf(scheme, this.#tiles(), lastZoom),
+      style: styleOf(scheme, this.#tiles(), lastZoom, ground),
       ...start,
       minZoom: 4,
       maxZoom: 19,
@@ -173,7 +182,7 @@ export class MapEngine {
 
   setScheme(scheme: Scheme): void {
     const { map } = this;
-    const next = styleOf(scheme, this.#tiles(), lastZoom);
+    const next = styleOf(scheme, this.#tiles(), lastZoom, this.#ground);
     for (const layer of next.layers)
       for (const [name, value] of Object.entries(layer.paint ?? {}))
         map.setPaintProperty(layer.id, name as PaintName, value);

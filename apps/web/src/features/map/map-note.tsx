@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSession } from '../../session/session.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import classes from './map.module.css';
@@ -15,6 +16,7 @@ type Props = {
 export function MapNote({ map: { legend, look, found }, localTime }: Props): ReactNode {
   const t = useText();
   const format = useFormats();
+  const credit = useSession().user?.mapTiles?.credit;
   const located = legend.classes.reduce((sum, { count }) => sum + count, 0);
   const isCounted = look.source === 'damagedProperty' && found.state === 'ready' && !found.isPartial && located > 0;
   const missing = isCounted ? found.totalRows - located : 0;
@@ -24,6 +26,7 @@ export function MapNote({ map: { legend, look, found }, localTime }: Props): Rea
         ...(localTime === undefined ? [] : [t(text.fromDevice, { time: format.moment(localTime) })]),
         ...(missing > 0 ? [t(text.notOnMap, { count: format.number(missing, 0) })] : []),
         t(text.approximate),
+        ...(credit ? [credit] : []),
       ].join(' · ')}
     </div>
   );

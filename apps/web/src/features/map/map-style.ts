@@ -201,8 +201,8 @@ function layersOf(scheme: Scheme): readonly LayerSpecification[] {
   ];
 }
 
-/** The map without its data. `tiles`: the address of the tiles of points. */
-export function styleOf(scheme: Scheme, tiles: string, lastZoom: number): StyleSpecification {
+/** The map without its data. `tiles`: the address of the tiles of points; `ground`: that of pictures under everything. */
+export function styleOf(scheme: Scheme, tiles: string, lastZoom: number, ground?: string): StyleSpecification {
   const geojson = { type: 'geojson', data: nothing } as const;
   return {
     version: 8,
@@ -214,8 +214,15 @@ export function styleOf(scheme: Scheme, tiles: string, lastZoom: number): StyleS
       places: geojson,
       names: geojson,
       drawn: geojson,
+      ...(ground === undefined
+        ? {}
+        : { ground: { type: 'raster', tiles: [ground], tileSize: 256, maxzoom: 19 } as const }),
       points: { type: 'vector', tiles: [tiles], minzoom: 0, maxzoom: lastZoom },
     },
-    layers: [...layersOf(scheme)],
+    layers: layersOf(scheme).flatMap((layer): LayerSpecification[] =>
+      layer.id === 'areas' && ground !== undefined
+        ? [{ id: 'ground', type: 'raster', source: 'ground' }, layer]
+        : [layer],
+    ),
   };
 }
