@@ -11,7 +11,9 @@ const printers: Readonly<Record<Printable, (data: never) => Promise<Buffer>>> = 
     renderPassport(passport, language),
 };
 
-/** The thread of `printInThread`. A failure ends it, and its message reaches the caller. */
-parentPort?.on('message', async ({ what, data }: PrintTask) => {
+async function print({ what, data }: PrintTask): Promise<void> {
   parentPort?.postMessage(await printers[what](data as never));
-});
+}
+
+/** The thread of `printInThread`. A failure ends it, and its message reaches the caller. */
+parentPort?.on('message', (task: PrintTask) => void print(task));
