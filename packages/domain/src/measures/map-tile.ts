@@ -52,7 +52,7 @@ function placeIn({ z, x, y }: Tile, zoom: number, place: { readonly x: number; r
 /** One value for each column: of several codes the first, of a day its month. */
 function tagOf(kind: string, value: Fact[string]): string | number | boolean | undefined {
   const [one] = [value].flat();
-  return kind === 'day' && typeof one === 'string' ? one.slice(0, 7) : (one as string | number | boolean | undefined);
+  return kind === 'day' && typeof one === 'string' ? one.slice(0, 7) : one;
 }
 
 function featureOf(geometry: [number, number], tags: Tags): TileFeature {

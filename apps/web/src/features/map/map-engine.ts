@@ -33,6 +33,7 @@ export type PointLook = {
 };
 
 type PaintName = Parameters<MapLibre['setPaintProperty']>[1];
+type PaintValue = Parameters<MapLibre['setPaintProperty']>[2];
 
 /** What a press meets. */
 export type Pressed =
@@ -184,7 +185,7 @@ export class MapEngine {
     const { map } = this;
     const next = styleOf(scheme, this.#tiles(), lastZoom, this.#ground);
     for (const layer of next.layers)
-      for (const [name, value] of Object.entries(layer.paint ?? {}))
+      for (const [name, value] of Object.entries<PaintValue>(layer.paint ?? {}))
         map.setPaintProperty(layer.id, name as PaintName, value);
     if (this.#look) this.setLook(this.#look);
   }
@@ -208,7 +209,7 @@ export class MapEngine {
   }
 
   #set(source: string, data: FeatureCollection = nothing): void {
-    this.map.getSource<GeoJSONSource>(source)?.setData(data);
+    void this.map.getSource<GeoJSONSource>(source)?.setData(data);
   }
 }
 

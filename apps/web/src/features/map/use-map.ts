@@ -26,7 +26,7 @@ const lookKey = 'map-look';
 
 function readRemembered(): RememberedLook {
   const kept = findKeptValue(lookKey);
-  return isFields(kept) ? (kept as RememberedLook) : {};
+  return isFields(kept) ? kept : {};
 }
 
 const noFilters: readonly Filter[] = [];
