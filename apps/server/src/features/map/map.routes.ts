@@ -41,9 +41,10 @@ function answer(request: FastifyRequest, reply: FastifyReply, bytes: Buffer | st
   return reply.send(bytes);
 }
 
-function signalOf({ raw }: FastifyRequest): AbortSignal {
+/** Aborted when the answer is sent, or when nobody waits for it any more. */
+function signalOf({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  raw.socket.once('close', () => controller.abort());
+  raw.once('close', () => controller.abort());
   return controller.signal;
 }
 
@@ -65,8 +66,13 @@ export function mapRoutes(app: Api, { database, areas, now }: Parts): void {
     const query: TileQuery = request.query;
     const asker = await addressAsker(database, actor, query.filter?.includes('"custom.') === true);
     const asked = readTileQuestion(source, { z: zoom, x, y }, query, asker);
-    const signal = signalOf(request);
-    const content = await inTurn(actor._id, () => readTile(database, actor, asked, kyivDay(now()), signal));
+    const signal = signalOf(reply);
+    const work = inTurn(actor._id, () => readTile(database, actor, asked, kyivDay(now()), signal));
+    const content = await work.catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+    // The caller has gone: there is nobody to answer.
+    if (!content) return reply.hijack();
     return answer(request, reply, encode(content), tileType);
   });
 

@@ -17,14 +17,15 @@ import type { MapState } from './use-map.ts';
 import { winterText } from './winter.text.ts';
 
 /** From where to where a class goes. */
-export function sayBounds(from: number | undefined, to: number, t: Say, format: Formats): string {
-  const said = (value: number) => format.number(value, 1);
-  if (from === undefined) return t(text.upTo, { to: said(to) });
-  return t(text.between, { from: said(from), to: said(to) });
+export function sayBounds(from: number | undefined, to: number, t: Say, format: Formats, isPercent = false): string {
+  const end = isPercent ? format.percent(to) : format.number(to, 1);
+  if (from === undefined) return t(text.upTo, { to: end });
+  return t(text.between, { from: format.number(from, 1), to: end });
 }
 
 export function sayClass({ label }: LegendClass, t: Say, format: Formats): string {
-  if ('to' in label) return sayBounds(label.from, label.to, t, format);
+  // Amounts that colour points are levels of damage.
+  if ('to' in label) return sayBounds(label.from, label.to, t, format, true);
   if ('months' in label) return [...new Set(label.months.map(format.month))].join(' – ');
   return t(label);
 }
@@ -84,7 +85,7 @@ function AreaLegend({ map: { picture, source, look } }: { readonly map: MapState
         {picture.classes.map(({ from, to, colour, count }) => (
           <li key={to} className={classes.class}>
             <span className={classes.mark} data-area style={{ background: colour }} />
-            <span>{sayBounds(from, to, t, format)}</span>
+            <span>{sayBounds(from, to, t, format, value.unit !== undefined)}</span>
             <span data-numbers>{format.number(count, 0)}</span>
           </li>
         ))}

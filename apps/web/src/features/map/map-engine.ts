@@ -87,7 +87,7 @@ export class MapEngine {
       container,
       style: styleOf(scheme, this.#tiles(), lastZoom, ground),
       ...start,
-      minZoom: 4,
+      minZoom: 3,
       maxZoom: 19,
       attributionControl: false,
       dragRotate: false,

@@ -68,14 +68,19 @@ function useTiles({ tiles }: MapState) {
 /** Remembers in the address line where the map is. */
 function useKeptView({ list }: MapState): (view: View) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { change } = list;
+  const { query, replace } = list;
+  const now = useRef(query);
+  useEffect(() => {
+    now.current = query;
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback(
     (view: View) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => change({ at: sayView(view) }), pauseAfterMove);
+      // Not a change of conditions: the list beside the map stays on its page.
+      timer.current = setTimeout(() => replace({ ...now.current, at: sayView(view) }), pauseAfterMove);
     },
-    [change],
+    [replace],
   );
 }
 

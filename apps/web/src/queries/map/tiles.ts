@@ -5,7 +5,7 @@ import { isAskedFor, readTileQuestion, type TileQuery, type TileQuestion } from 
 import { tileOf, type MapPoint, type TileContent } from '@domivka/domain/measures/map-tile';
 import type { MapSourceName } from '@domivka/domain/measures/map-sources';
 import { fetchFile } from '../../remote/download.ts';
-import { isPassing } from '../../remote/http.ts';
+import { RemoteError } from '../../remote/http.ts';
 import type { LocalStore } from '../../records/local/local-store.ts';
 import { addressAsker } from '../../records/read/custom-fields.ts';
 import { todayHere } from '../building/building.ts';
@@ -95,7 +95,8 @@ export async function fetchTile(
       const { file } = await fetchFile({ path, fallbackName: 'tile', patience: 30_000, signal });
       return { bytes: await file.arrayBuffer(), source: 'server' };
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      // A server that is there and fails is not hidden behind a device that may know nothing.
+      if (!(error instanceof RemoteError && error.kind === 'network')) throw error;
     }
   }
   const bytes = encodeTile(await makeTile(store, actor, request, tile));
