@@ -23,7 +23,7 @@ const groups = [
   from('work', 'app/shell/work-frame|queries/use-records\\.|ui/page\\.|device/places|queries/building/building\\.'),
   from(
     'records',
-    'ui/(?:turned-table|status-badge|section|empty-state|from-device|load-part)|features/address/address\\.text|text/custom\\.text|text/choices|queries/(?:names/|recent|areas/use-packs)|remote/explain-failure\\.',
+    'ui/(?:turned-table|status-badge|section|empty-state|from-device|load-part)|features/address/address\\.text|text/custom\\.text|text/choices|platform/device-choice|queries/(?:names/|recent|areas/use-packs)|remote/explain-failure\\.',
   ),
   from('home', 'app/home-route'),
   from('list', 'features/address/addresses\\.screen'),

@@ -212,7 +212,7 @@ for (const { language, viewport } of desksOfRun('en')) {
         .toContain('Петренко');
 
       await page.goto('/addresses');
-      if (viewport.width < 1000) await page.getByRole('button', { name: new RegExp(words.filters) }).click();
+      await page.getByRole('button', { name: new RegExp(words.filters) }).click();
       await page.getByText(words.moreFilters, { exact: true }).click();
       await page.getByRole('textbox', { name: label[language] }).fill('Петренко');
       const links = page.getByRole('link').filter({ hasText: language === 'en' ? 'Horobynova' : street });

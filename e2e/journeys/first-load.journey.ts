@@ -61,10 +61,10 @@ test('the first visit of Home, Find addresses and an address stays within its bu
   const { _id: addressId } = await registerAddress(staff, 'Легка', '2', { floors: 5 });
   await assess(staff, addressId);
   const row = 'main a[href^="/address/"]';
-  // An address has 7 kB more than the others: it shows what they list, and beside that the tabs and all about the state of a building.
+  // Find addresses has 2 kB more for what points at the map beside it on a wide screen (wanted: 350 kB). An address has 7 kB more than the others: it shows what they list, and beside that the tabs and all about the state of a building.
   const screens = [
     { path: '/', content: row, mostBytes: 350_000, mostRequests: 25 },
-    { path: '/addresses', content: row, mostBytes: 350_000, mostRequests: 25 },
+    { path: '/addresses', content: row, mostBytes: 352_000, mostRequests: 25 },
     {
       path: `/address/${addressId}`,
       content: 'main [role=tabpanel] a[href*="/assessment/"]',

@@ -55,7 +55,7 @@ test('the server is put back to the copy of last night: the phone reads its area
   server,
   apiOf,
 }) => {
-  test.slow();
+  test.setTimeout(400_000);
   const before = await apiOf('staff');
   const address = await registerAddress(before, 'Учорашня', '1', { pCode4: izium, floors: 5 });
   const goneOn = await registerAddress(before, 'Учорашня', '2', { pCode4: izium, floors: 5 });
@@ -101,7 +101,7 @@ test('the server is put back to the copy of last night: the phone reads its area
   await fillSignIn(page, language, emailOf('partner'), demoPassword);
   // It is offered record by record: between two of them there is a moment in which nothing waits.
   // The comparison waits its turn behind the reading of the area, and pauses grow after calls that failed meanwhile.
-  const patient = { timeout: 90_000 };
+  const patient = { timeout: 200_000 };
   await expect.poll(() => staff.search('assessment', onAddress), patient).toMatchObject([{ version: 1 }]);
   await expect
     .poll(() => staff.get('address', address._id), patient)

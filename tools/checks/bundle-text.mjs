@@ -63,6 +63,7 @@ const GUARDED = {
   startViewTransition: 'the router asks whether the page has it',
   OffscreenCanvas: 'pictures are drawn in the page where there is none (prepare-picture.ts)',
   CompressionStream: 'parts of areas are kept uncompressed where there is none (pack-codec.ts)',
+  'Intl.Segmenter': 'the map asks whether the page has it',
   'indexedDB.databases': 'Dexie calls it in Safari 14 only',
 };
 

@@ -4,7 +4,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { trainingMode } from '@domivka/domain/user/user.sign-in';
 import { App } from './app/app.tsx';
-import { loadFont } from './app/font.ts';
 import { preloadFirstScreen } from './app/preload-screen.ts';
 import { router } from './app/router.tsx';
 import { watchInstallOffer } from './device/install-offer.ts';
@@ -25,6 +24,12 @@ const root = createRoot(place);
 
 /** The first screen waits at most so long for the font, in milliseconds. */
 const mostForFont = 300;
+
+/** What handles the font is loaded with it: the first visit has neither. */
+async function loadFont() {
+  const font = await import('./app/font.ts');
+  return font.loadFont();
+}
 
 async function loadFontInTime(): Promise<Awaited<ReturnType<typeof loadFont>> | undefined> {
   const timeout = new Promise<undefined>((resolve) => void setTimeout(resolve, mostForFont));

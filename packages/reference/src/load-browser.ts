@@ -1,4 +1,3 @@
-import { readAreas } from './areas.ts';
 import { readUnitsYielding } from './units.ts';
 
 /** What a browser offers for getting files; both are the platform's own functions. */
@@ -84,7 +83,11 @@ export const loadUnits = once(async (pause: () => Promise<void>) => {
 });
 
 /** The approximate areas for maps (150 kB). */
-export const loadAreas = once(async () => readAreas(await loadText(areasUrl)));
+export const loadAreas = once(async () => {
+  // What reads shapes is loaded with them: no first screen needs it.
+  const [{ readAreas }, text] = await Promise.all([import('./areas.ts'), loadText(areasUrl)]);
+  return readAreas(text);
+});
 
 /** A server that answers unknown addresses with its start page must not fill the store with it. */
 function checkText(url: string, text: string): string {

@@ -1,12 +1,16 @@
+import { CatchBoundary } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { TakeAreas } from '../features/account/take-areas.tsx';
-import { AddressCard } from '../features/address/address-card.tsx';
 import { AddressesScreen, type AddressesBeside } from '../features/address/addresses.screen.tsx';
 import { loadPart } from '../ui/load-part.ts';
 
-const MapBeside = loadPart(() => import('../features/map/map-beside.tsx'), 'MapBeside');
+const MapBeside = loadPart(() => import('./map-beside-part.tsx'), 'MapBesidePart');
 
-const Beside: AddressesBeside = (props) => <MapBeside {...props} AddressCard={AddressCard} TakeAreas={TakeAreas} />;
+/** A map that does not arrive leaves the list as it is. */
+const Beside: AddressesBeside = (props) => (
+  <CatchBoundary getResetKey={() => 'map'} errorComponent={() => null}>
+    <MapBeside {...props} />
+  </CatchBoundary>
+);
 
 /** The list of addresses, on a wide screen with the map beside it. */
 export function AddressesRoute(): ReactNode {

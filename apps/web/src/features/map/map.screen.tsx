@@ -133,6 +133,8 @@ type MapViewProps = MapParts & {
   readonly beside?: { readonly pointed: string | undefined; readonly onPoint: (id: string | undefined) => void };
 };
 
+const ignore = (): void => undefined;
+
 /** The map with its tools; alone on a page also its legend and its table. */
 export function MapView({ map, AddressCard, TakeAreas, beside }: MapViewProps): ReactNode {
   const t = useText();
@@ -183,7 +185,7 @@ export function MapView({ map, AddressCard, TakeAreas, beside }: MapViewProps): 
               addressId: beside?.pointed ?? (chosen?.kind === 'addresses' ? chosen.ids[0] : undefined),
               pCode: chosen?.kind === 'area' ? chosen.pCode : undefined,
             }}
-            listeners={{ onPress, onHover: beside?.onPoint ?? (() => undefined), onMove: keepView }}
+            listeners={{ onPress, onHover: beside?.onPoint ?? ignore, onMove: beside ? ignore : keepView }}
             onEngine={setEngine}
             onFailure={() => setFailed(true)}
           />

@@ -1,3 +1,5 @@
+// The only slider of the product: its sheet is loaded with the map.
+import '@mantine/core/styles/Slider.layer.css';
 import { Anchor, RangeSlider, Text } from '@mantine/core';
 import { useMemo, useState, type ReactNode } from 'react';
 import { daysAfter } from '@domivka/domain/kernel/kyiv-time';
