@@ -8,7 +8,7 @@ import type { FactName } from './facts.ts';
 import { listFacts } from './list-facts.ts';
 import { aggMeasures, aggs, findAgg, findStat, stats } from './measures.ts';
 import { nextTurn } from './next-turn.ts';
-import { readQuestion } from './question.ts';
+import { listFilters, readQuestion } from './question.ts';
 import { sayAnswer } from './say-answer.ts';
 
 const today = '2026-06-01';
@@ -74,6 +74,18 @@ describe('statistics of one building', () => {
       { keys: ['Ongoing'], numbers: { count: 1 } },
     ]);
     expect(ask('assessments', { filters: { levelMin: 50 } })[0]?.numbers).toMatchObject({ count: 1, meanLevel: 60 });
+  });
+
+  it('offer filters that a form has words for; the last assessment of each address is a question of the map', () => {
+    expect(listFilters(aggMeasures.assessmentsByLevel)).toEqual([
+      'buildingType',
+      'organization',
+      'priority',
+      'dateFrom',
+      'dateTo',
+      'levelMin',
+      'levelMax',
+    ]);
   });
 
   it('are asked again on the day on which a claim begins', () => {

@@ -75,14 +75,13 @@ export function appliesTo(measure: Measure, filter: AnyFilter): boolean {
 
 /** The filters that can be asked of this measure. */
 export function listFilters(measure: Measure): readonly FilterName[] {
-  const all = [
-    ...Object.keys(filterColumns),
+  const all: readonly FilterName[] = [
+    ...(Object.keys(filterColumns) as readonly (keyof typeof filterColumns)[]),
     'dateFrom',
     'dateTo',
     'levelMin',
     'levelMax',
-    'latest',
-  ] as readonly FilterName[];
+  ];
   return all.filter((filter) => appliesTo(measure, filter));
 }
 
