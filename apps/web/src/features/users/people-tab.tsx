@@ -61,7 +61,7 @@ function Contacts({ person: { email, phones = [], ...names } }: { readonly perso
       </ActionIcon>
     ) : null;
   return (
-    <Stack gap="0.125rem">
+    <Stack gap="0.25rem">
       {links.toReversed().map(({ to, words }) => (
         <Anchor key={to} href={to} size="sm">
           {words}
