@@ -17,7 +17,6 @@ import { type ClockWatch, keepTime } from '../platform/clock-watch.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { BackgroundReports } from './compose-reports.ts';
 import { foldCounts } from '../records/counts.ts';
-import { foldMapCounts } from '../records/facts/map-counts.ts';
 import { compareFacts, fillFacts } from '../records/facts/fill-facts.ts';
 import type { Caution, PeriodicJob } from '../platform/periodic-jobs.ts';
 import { hasMovedLately, quietDays } from '../sync/database-place.ts';
@@ -67,7 +66,6 @@ export function backgroundJobs({ database, mails, files, reports, clock, now, bi
     { name: 'scheduled reports', every: minute, run: (signal) => reports.mailDue(signal) },
     { name: 'unit states', every: 10 * minute, run: (signal) => rollUpReachedDays(database, now(), signal) },
     { name: 'counts', every: 10 * second, run: () => foldCounts(database) },
-    { name: 'mapCounts', every: 10 * second, run: () => foldMapCounts(database) },
     { name: 'facts', every: minute, run: (signal) => fillFacts(database, now, signal) },
     {
       name: 'comparison of facts',

@@ -2,6 +2,7 @@ import type { Filter } from '@domivka/domain/kernel/filters';
 import type { ReadScope } from '@domivka/domain/kernel/permissions';
 import { listEntities } from '@domivka/domain/registry';
 import type { Database } from '../platform/database/database.ts';
+import { mapCounted } from './facts/map-counts.ts';
 import { headColumns, type Table, tableOf } from './tables.ts';
 
 /*
@@ -45,20 +46,37 @@ export const countTables = ({ name, countedBy }: Table): readonly string[] =>
 /** Only one at a time adds up, so that no count is written twice. */
 const lock = `select pg_try_advisory_xact_lock(hashtext($1)) as free`;
 
-function foldStatement({ name, countedBy }: Table): string {
-  const keys = ['p_code4', ...countedBy].join(', ');
+/** Counts in advance: the table of this name, and its changes in `<name>_delta`. */
+type Counted = { readonly name: string; readonly keys: readonly string[]; readonly sums: readonly string[] };
+
+function listCounted(): readonly Counted[] {
+  const tables = listEntities().map(tableOf);
+  const ofRecords = tables.filter(({ countedBy }) => countedBy.length > 0);
+  return [
+    ...ofRecords.map(({ name, countedBy }) => ({
+      name: `${name}_count`,
+      keys: ['p_code4', ...countedBy],
+      sums: ['n'],
+    })),
+    mapCounted,
+  ];
+}
+
+function foldStatement({ name, keys, sums }: Counted): string {
+  const by = keys.join(', ');
+  const added = sums.map((sum) => `${sum} = c.${sum} + excluded.${sum}`);
   return `
-with folded as (delete from ${name}_count_delta returning *)
-insert into ${name}_count as c (${keys}, n) select ${keys}, sum(n) from folded group by ${keys} having sum(n) <> 0
-on conflict (${keys}) do update set n = c.n + excluded.n`;
+with folded as (delete from ${name}_delta returning *)
+insert into ${name} as c (${by}, ${sums.join(', ')}) select ${by}, ${sums.map((sum) => `sum(${sum})`).join(', ')} from folded
+group by ${by} having ${sums.map((sum) => `sum(${sum}) <> 0`).join(' or ')}
+on conflict (${by}) do update set ${added.join(', ')}`;
 }
 
 /** Adds what was counted since the last time to the counts, in one statement: readers see it before or after. `database` acts as the program. */
 export async function foldCounts(database: Database): Promise<void> {
-  const tables = listEntities().map(tableOf);
-  for (const table of tables.filter(({ countedBy }) => countedBy.length > 0))
+  for (const counted of listCounted())
     await database.transaction(async (tx) => {
-      const [row] = await tx.query<{ free: boolean }>(lock, [`${table.name}_count`]);
-      if (row?.free) await tx.query(foldStatement(table));
+      const [row] = await tx.query<{ free: boolean }>(lock, [counted.name]);
+      if (row?.free) await tx.query(foldStatement(counted));
     });
 }

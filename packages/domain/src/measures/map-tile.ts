@@ -43,6 +43,17 @@ export type TileFeature = {
 
 export type TileContent = { readonly points: readonly TileFeature[]; readonly clusters: readonly TileFeature[] };
 
+/** What encoders of vector tiles are told beside the layers. */
+export const tileFormat = { version: 2, extent } as const;
+
+/** The layers of a tile as encoders take them, without empty ones. */
+export function layersOf(
+  content: TileContent,
+): Readonly<Record<string, { readonly features: readonly TileFeature[] }>> {
+  const layers = Object.entries(content).filter(([, features]) => features.length > 0);
+  return Object.fromEntries(layers.map(([name, features]) => [name, { features }]));
+}
+
 /** A place of a zoom in the coordinates of a tile. */
 function placeIn({ z, x, y }: Tile, zoom: number, place: { readonly x: number; readonly y: number }): [number, number] {
   const scale = 2 ** (zoom - z);

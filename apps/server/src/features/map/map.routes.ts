@@ -4,7 +4,7 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import { rightOf } from '@domivka/domain/kernel/permissions';
 import { readTileQuestion, type TileQuery } from '@domivka/domain/measures/map-question';
-import type { TileContent } from '@domivka/domain/measures/map-tile';
+import { layersOf, tileFormat, type TileContent } from '@domivka/domain/measures/map-tile';
 import { measuresError } from '@domivka/domain/measures/measures.errors';
 import { getEntity } from '@domivka/domain/registry';
 import type { Areas } from '@domivka/reference/areas';
@@ -24,13 +24,11 @@ const queued = { each: 100, all: 1000 } as const;
 const text = z.optional(z.string().check(z.maxLength(20_000)));
 const whole = z.coerce.number();
 
-/** A tile without features is no error; the map draws nothing of it. */
-function encode({ points, clusters }: TileContent): Buffer {
-  const layers = Object.entries({ points, clusters }).filter(([, features]) => features.length > 0);
-  const tiles = Object.fromEntries(layers.map(([name, features]) => [name, { features: [...features] }]));
-  return Buffer.from(
-    fromGeojsonVt(tiles as unknown as Parameters<typeof fromGeojsonVt>[0], { version: 2, extent: 4096 }),
-  );
+/** The encoder reads type, geometry and tags only, but asks for the whole tile of another library. */
+type Layers = Parameters<typeof fromGeojsonVt>[0];
+
+function encode(content: TileContent): Buffer {
+  return Buffer.from(fromGeojsonVt(layersOf(content) as unknown as Layers, tileFormat));
 }
 
 /** Answers with bytes, or says that the asker has them already. The tag is of the content: who may see other things has another one. */

@@ -29,7 +29,9 @@ export function answerCache<Said>(now: () => Date): AnswerCache<Said> {
   const kept = new Map<string, { until: number; readonly answer: Promise<Said> }>();
   return (actor: Actor, question: Question, compute: () => Promise<Said>): Promise<Said> => {
     if (!isLarge(question.scope)) return compute();
-    const key = JSON.stringify([question, audienceOf(actor)]);
+    // A search is read for its asker; what it finds depends on what it asks and on who may read.
+    const { search, ...scope } = question.scope;
+    const key = JSON.stringify([{ ...question, scope }, search?.filters, audienceOf(actor)]);
     const known = kept.get(key);
     if (known && known.until > now().getTime()) return known.answer;
     const begun = performance.now();

@@ -1,5 +1,3 @@
-import type { Database } from '../../platform/database/database.ts';
-
 /*
  * Points of the map counted in advance, by cell and oblast. Triggers write each change as a further row of `map_count_delta`, so no save
  * waits for another; the sum of both tables is exact at any moment. `place` is the first number of an oblast, so the policies of facts hold
@@ -13,6 +11,9 @@ const keys = 4 ** (26 - storedZoom);
 const placesOfOblast = 10 ** 8;
 
 export const mapCountTables = ['map_count', 'map_count_delta'] as const;
+
+/** As `foldCounts` adds its changes up. */
+export const mapCounted = { name: 'map_count', keys: ['place', 'cell'], sums: ['building', 'assessment'] } as const;
 
 const columns = 'place, cell, building, assessment';
 const oblastOf = (alias: string): string => `${alias}.place / ${placesOfOblast} * ${placesOfOblast}`;
@@ -54,16 +55,3 @@ create trigger map_moved after update on fact_building for each row
 
 /** Cells and their counts as a relation of `place`, `cell`, `building` (addresses) and `assessment`. */
 export const mapCounts = `(${mapCountTables.map((name) => `select ${columns} from ${name}`).join(' union all ')})`;
-
-const foldStatement = `
-with folded as (delete from map_count_delta returning *)
-insert into map_count as c (${columns}) select place, cell, sum(building), sum(assessment) from folded group by 1, 2
-on conflict (cell, place) do update set building = c.building + excluded.building, assessment = c.assessment + excluded.assessment`;
-
-/** Adds what was counted since the last time to the counts, in one statement: readers see it before or after. `database` acts as the program. */
-export async function foldMapCounts(database: Database): Promise<void> {
-  await database.transaction(async (tx) => {
-    const [row] = await tx.query<{ free: boolean }>(`select pg_try_advisory_xact_lock(hashtext('map_count')) as free`);
-    if (row?.free) await tx.query(foldStatement);
-  });
-}

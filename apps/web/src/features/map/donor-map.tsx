@@ -2,9 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { pCodeLengths } from '@domivka/domain/geography/p-code';
 import { donorSets, type DonorCount, type DonorGrid, type DonorSetName } from '@domivka/domain/measures/donor-grid';
 import { donorHidden, donorSetTitles } from '@domivka/domain/measures/measures.text';
-import { mapSources } from '@domivka/domain/measures/map-sources';
 import { usePlaces } from '../../device/places.ts';
-import { useAreas } from '../../queries/areas/area-outlines.ts';
 import { nameOfCode, pathOf } from '../../queries/names/place-names.ts';
 import { useDonorResults } from '../../queries/statistics/use-donor-results.ts';
 import { explainFailure } from '../../remote/explain-failure.ts';
@@ -14,62 +12,48 @@ import { FailedState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '@mantine/core';
-import type { AreaPicture, ValuedArea } from './area-values.ts';
-import { boundsOf, classAt } from './classes.ts';
+import { pictureOf, type AreaPicture, type ValuedArea } from './area-values.ts';
 import { sayBounds } from './legend-panel.tsx';
-import { MapCanvas } from './map-canvas.tsx';
-import { ukraine } from './map-engine.ts';
+import { AreaSheet } from './area-sheet.tsx';
+import { AreaMarks } from './marks.tsx';
+import { NumberTable } from './map-table.tsx';
 import classes from './map.module.css';
 import { mapText as text } from './map.text.ts';
-import { coloursOf, unknownColour } from './palettes.ts';
+import { unknownColour } from './palettes.ts';
 
 const sets = Object.keys(donorSets) as readonly DonorSetName[];
 const small = '#e6e9ed';
-const noPoints = {
-  legend: { column: 'level', kind: 'amount', classes: [] },
-  source: mapSources.damagedProperty,
-  size: 'medium',
-  label: undefined,
-} as const;
-const noTile = async (): Promise<ArrayBuffer> => Promise.resolve(new ArrayBuffer(0));
-const deaf = { onPress: () => undefined, onHover: () => undefined, onMove: () => undefined };
-
 type Cell = ValuedArea & { readonly count: DonorCount };
 
-/** Hromadas in the colours of their counts; what is not told has colours of its own. */
+/** Hromadas in the colours of their counts, the largest first; what is not told has colours of its own. */
 function pictureOfGrid(
   grid: DonorGrid,
   set: DonorSetName,
   nameOf: (pCode: string) => string,
-): AreaPicture & { readonly cells: readonly Cell[] } {
-  const counts = Object.entries(grid[set]).flatMap(([pCode, { total }]) =>
-    pCode.length === pCodeLengths[3] && total !== undefined ? [[pCode, total] as const] : [],
+): Pick<AreaPicture, 'classes'> & { readonly areas: readonly Cell[] } {
+  const counts = new Map(
+    Object.entries(grid[set]).flatMap(([pCode, { total }]) =>
+      pCode.length === pCodeLengths[3] && total !== undefined ? [[pCode, total] as const] : [],
+    ),
   );
-  const amounts = counts.flatMap(([, count]) => (typeof count === 'number' ? [{ value: count, count: 1 }] : []));
-  const upper = boundsOf('quantile', amounts, false);
-  const colours = coloursOf('ylOrRd', upper.length);
-  const colourOf = (count: DonorCount): string =>
-    typeof count === 'number'
-      ? (colours[classAt(count, upper)] ?? unknownColour)
-      : count === '<5'
-        ? small
-        : unknownColour;
-  const cells = counts.map(([pCode, count]): Cell => {
-    const name = nameOf(pCode);
-    const value = typeof count === 'number' ? count : undefined;
-    return { pCode, label: { en: name, uk: name }, value, colour: colourOf(count), count };
+  const rows = [...counts].map(([pCode, count]) => ({
+    key: pCode,
+    keys: [pCode],
+    label: { en: nameOf(pCode), uk: nameOf(pCode) },
+    numbers: { total: typeof count === 'number' ? count : null },
+  }));
+  const { areas, classes: told } = pictureOf(
+    rows,
+    { label: donorSetTitles[set], number: 'total' },
+    'quantile',
+    'ylOrRd',
+  );
+  const cells = areas.map((area): Cell => {
+    const count = counts.get(area.pCode) ?? 'hidden';
+    return { ...area, count, colour: count === '<5' ? small : area.colour };
   });
   const rank = ({ count }: Cell): number => (typeof count === 'number' ? count : count === '<5' ? 1 : 0);
-  return {
-    areas: cells,
-    cells: cells.toSorted((one, other) => rank(other) - rank(one)),
-    classes: upper.map((to, index) => ({
-      from: upper[index - 1],
-      to,
-      colour: colours[index] ?? unknownColour,
-      count: 0,
-    })),
-  };
+  return { areas: cells.toSorted((one, other) => rank(other) - rank(one)), classes: told };
 }
 
 /** The map of donors: whole hromadas, small counts masked as everywhere (product rules on sensitive points). */
@@ -77,7 +61,6 @@ export function DonorMap(): ReactNode {
   const t = useText();
   const format = useFormats();
   const places = usePlaces();
-  const areas = useAreas(true);
   const { results, error, again } = useDonorResults();
   const [set, setSet] = useState<DonorSetName>('damaged');
   const grid = results?.grid;
@@ -90,9 +73,12 @@ export function DonorMap(): ReactNode {
     return count === '<5' ? count : t(donorHidden);
   };
   const legend = [
-    ...(picture?.classes ?? []).map(({ from, to, colour }) => ({ said: sayBounds(from, to, t, format), colour })),
-    { said: '<5', colour: small },
-    { said: t(donorHidden), colour: unknownColour },
+    ...(picture?.classes ?? []).map(({ from, to, colour }) => ({
+      label: sayBounds(from, to, t, format),
+      style: { background: colour },
+    })),
+    { label: '<5', style: { background: small } },
+    { label: t(donorHidden), style: { background: unknownColour } },
   ];
   return (
     <Page
@@ -106,23 +92,7 @@ export function DonorMap(): ReactNode {
         </FailedState>
       ) : picture ? (
         <div className={classes.frame}>
-          <div className={classes.sheet}>
-            <MapCanvas
-              label={t(text.mapOf, { source: t(donorSetTitles[set]) })}
-              language={t.language}
-              start={ukraine}
-              areas={areas.state === 'ready' ? areas.areas : undefined}
-              places={places}
-              readTile={noTile}
-              look={noPoints}
-              picture={picture}
-              chosen={{}}
-              listeners={deaf}
-              onEngine={() => undefined}
-              onFailure={() => undefined}
-            />
-            <div className={classes.note}>{t(text.approximate)}</div>
-          </div>
+          <AreaSheet label={t(text.mapOf, { source: t(donorSetTitles[set]) })} picture={picture} />
           <div className={classes.panel}>
             <SelectField
               label={t(text.source)}
@@ -130,34 +100,17 @@ export function DonorMap(): ReactNode {
               choices={sets.map((value) => ({ value, label: t(donorSetTitles[value]) }))}
               onChange={(value) => setSet(sets.find((one) => one === value) ?? set)}
             />
-            <ul className={classes.classes} aria-label={t(text.legend)}>
-              {legend.map(({ said, colour }) => (
-                <li key={said} className={classes.class}>
-                  <span className={classes.mark} data-area style={{ background: colour }} />
-                  <span>{said}</span>
-                </li>
-              ))}
-            </ul>
+            <AreaMarks label={t(text.legend)} marks={legend} />
           </div>
-          <div className={classes.wide}>
-            <table className={classes.table}>
-              <caption>{t(text.hromada)}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t(text.area)}</th>
-                  <th scope="col">{t(donorSetTitles[set])}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {picture.cells.map(({ pCode, count }) => (
-                  <tr key={pCode}>
-                    <th scope="row">{pathOf(places, pCode, t.language) || pCode}</th>
-                    <td data-numbers>{say(count)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <NumberTable
+            caption={t(text.hromada)}
+            head={[t(text.area), t(donorSetTitles[set])]}
+            rows={picture.areas.map(({ pCode, count }) => ({
+              key: pCode,
+              name: pathOf(places, pCode, t.language) || pCode,
+              value: say(count),
+            }))}
+          />
         </div>
       ) : (
         <Skeleton className={classes.sheet ?? ''} />

@@ -1,7 +1,9 @@
-import { Button, Switch, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Button, Skeleton, Switch, Text, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Text as Words } from '@domivka/domain/kernel/text';
 import { mapSources, type AreaValue } from '@domivka/domain/measures/map-sources';
+import { explainFailure } from '../../remote/explain-failure.ts';
+import { commonText } from '../../text/common.text.ts';
 import { useFormats, type Formats } from '../../text/format.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { TextLink } from '../../ui/links.tsx';
@@ -11,6 +13,7 @@ import type { LegendClass } from './legend.ts';
 import classes from './map.module.css';
 import { areaLevels, fixedSizes, sourceNames } from './map-query.ts';
 import { mapText as text } from './map.text.ts';
+import { AreaMarks } from './marks.tsx';
 import { PeriodSlider } from './period-slider.tsx';
 import { paletteNames } from './palettes.ts';
 import type { MapState } from './use-map.ts';
@@ -41,9 +44,19 @@ function named<Name extends keyof typeof text>(names: readonly Name[], t: Say) {
 }
 
 /** The colours of the points, how many points have each, and a filter at the same time. */
-function PointLegend({ map: { legend, only, toggle, list } }: { readonly map: MapState }): ReactNode {
+function PointLegend({ map: { legend, only, toggle, list, asked } }: { readonly map: MapState }): ReactNode {
   const t = useText();
   const format = useFormats();
+  if (asked.state === 'loading') return <Skeleton height="12rem" />;
+  if (asked.state === 'failed')
+    return (
+      <p role="status">
+        {explainFailure(asked.error, t)}{' '}
+        <Anchor component="button" type="button" onClick={asked.again}>
+          {t(commonText.retry)}
+        </Anchor>
+      </p>
+    );
   return (
     <section aria-label={t(text.legend)}>
       <ul className={classes.classes}>
@@ -81,15 +94,13 @@ function AreaLegend({ map: { picture, source, look } }: { readonly map: MapState
         {t(value.label)}
         {value.unit ? `, ${t(value.unit)}` : ''}
       </Text>
-      <ul className={classes.classes}>
-        {picture.classes.map(({ from, to, colour, count }) => (
-          <li key={to} className={classes.class}>
-            <span className={classes.mark} data-area style={{ background: colour }} />
-            <span>{sayBounds(from, to, t, format, value.unit !== undefined)}</span>
-            <span data-numbers>{format.number(count, 0)}</span>
-          </li>
-        ))}
-      </ul>
+      <AreaMarks
+        marks={picture.classes.map(({ from, to, colour, count }) => ({
+          label: sayBounds(from, to, t, format, value.unit !== undefined),
+          style: { background: colour },
+          count: format.number(count, 0),
+        }))}
+      />
     </section>
   );
 }

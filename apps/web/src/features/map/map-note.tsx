@@ -1,5 +1,7 @@
+import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSession } from '../../session/session.ts';
+import { commonText } from '../../text/common.text.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import classes from './map.module.css';
@@ -10,10 +12,12 @@ type Props = {
   readonly map: MapState;
   /** Since when the points are those of this device; undefined: they are the server's. */
   readonly localTime: string | undefined;
+  /** Asks again for what did not arrive; undefined: everything has. */
+  readonly retry: (() => void) | undefined;
 };
 
 /** In the corner of the map: where it comes from, and what is not on it. */
-export function MapNote({ map: { legend, look, found }, localTime }: Props): ReactNode {
+export function MapNote({ map: { legend, look, found }, localTime, retry }: Props): ReactNode {
   const t = useText();
   const format = useFormats();
   const credit = useSession().user?.mapTiles?.credit;
@@ -22,6 +26,15 @@ export function MapNote({ map: { legend, look, found }, localTime }: Props): Rea
   const missing = isCounted ? found.totalRows - located : 0;
   return (
     <div className={classes.note} role="status">
+      {retry ? (
+        <>
+          {t(text.tilesFailed)}{' '}
+          <Anchor component="button" type="button" onClick={retry}>
+            {t(commonText.retry)}
+          </Anchor>
+          {' · '}
+        </>
+      ) : null}
       {[
         ...(localTime === undefined ? [] : [t(text.fromDevice, { time: format.moment(localTime) })]),
         ...(missing > 0 ? [t(text.notOnMap, { count: format.number(missing, 0) })] : []),

@@ -16,7 +16,9 @@ import { LateDrawer } from '../../ui/late-overlays.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { AreaCard, HereCard, type AddressCard } from './map-cards.tsx';
 import { MapNote } from './map-note.tsx';
-import { MapTable } from './area-table.tsx';
+import { boxOfPolygon } from '@domivka/domain/geography/polygon';
+import { boundsOfAreas } from './area-bounds.ts';
+import { MapTable } from './map-table.tsx';
 import { DonorMap } from './donor-map.tsx';
 import { LegendPanel } from './legend-panel.tsx';
 import { MapCanvas } from './map-canvas.tsx';
@@ -53,16 +55,23 @@ function useTiles({ tiles }: MapState) {
   const { user } = useSession();
   const { online } = useConnection();
   const [localTime, setLocalTime] = useState<string>();
+  /** Which attempt has failed, so that the next one begins without a failure. */
+  const [failed, setFailed] = useState(-1);
+  const [attempt, setAttempt] = useState(0);
   const readTile = useMemo(
     () => async (tile: Parameters<typeof fetchTile>[3], signal: AbortSignal) => {
       if (!store || !user) return new ArrayBuffer(0);
-      const made = await fetchTile(store, actorOf(user), tiles, tile, { online, signal });
+      const made = await fetchTile(store, actorOf(user), tiles, tile, { online, signal }).catch((error: unknown) => {
+        if (!signal.aborted) setFailed(attempt);
+        throw error;
+      });
       setLocalTime(made.source === 'local' ? new Date(serverNow()).toISOString() : undefined);
       return made.bytes;
     },
-    [store, user, tiles, online],
+    [store, user, tiles, online, attempt],
   );
-  return { readTile, localTime };
+  const again = useCallback(() => setAttempt((before) => before + 1), []);
+  return { readTile, localTime, retry: failed === attempt ? again : undefined };
 }
 
 /** Remembers in the address line where the map is. */
@@ -86,10 +95,10 @@ function useKeptView({ list }: MapState): (view: View) => void {
 
 /** Where the found addresses lie. */
 function boundsOf(found: MapState['found']): Bounds | undefined {
-  const places = found.values.flatMap(({ location }) => (location ? [location] : []));
-  if (places.length === 0) return undefined;
-  const [latitudes, longitudes] = [places.map(({ latitude }) => latitude), places.map(({ longitude }) => longitude)];
-  return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
+  const places = found.values.flatMap(({ location }) =>
+    location ? [[location.longitude, location.latitude] as const] : [],
+  );
+  return places.length === 0 ? undefined : boxOfPolygon(places);
 }
 
 /** The visible section as a drawn area. */
@@ -112,18 +121,9 @@ function useFlight(map: MapState, engine: MapEngine | undefined, areas: ReturnTy
   useEffect(() => {
     if (!engine || shown.current === asked || found.state !== 'ready' || found.isPrevious) return;
     shown.current = asked;
-    const shape = query.area !== undefined && areas.state === 'ready' ? areas.areas.find(query.area) : undefined;
-    const rings = shape?.geometry.coordinates.flat(2) ?? [];
-    const bounds =
-      query.q === undefined && rings.length > 0
-        ? ([
-            Math.min(...rings.map(([x = 0]) => x)),
-            Math.min(...rings.map(([, y = 0]) => y)),
-            Math.max(...rings.map(([x = 0]) => x)),
-            Math.max(...rings.map(([, y = 0]) => y)),
-          ] as const)
-        : boundsOf(found);
-    engine.show(bounds ?? ukraine);
+    const { area } = query;
+    const isArea = query.q === undefined && area !== undefined && areas.state === 'ready';
+    engine.show((isArea ? boundsOfAreas(areas.areas, [area]) : undefined) ?? boundsOf(found) ?? ukraine);
   }, [engine, asked, found, query, areas]);
 }
 
@@ -145,7 +145,7 @@ export function MapView({ map, AddressCard, TakeAreas, beside }: MapViewProps): 
   const isPhone = useIsPhone();
   const [chosen, setChosen] = useState<Chosen>();
   const areas = useAreas(true);
-  const { readTile, localTime } = useTiles(map);
+  const { readTile, localTime, retry } = useTiles(map);
   const keepView = useKeptView(map);
   const { shape } = list.query;
   const drawing = useDrawing(engine, (drawn) => list.change({ shape: drawn }));
@@ -239,7 +239,7 @@ export function MapView({ map, AddressCard, TakeAreas, beside }: MapViewProps): 
             {t(text.legend)}
           </Button>
         ) : null}
-        <MapNote map={map} localTime={localTime} />
+        <MapNote map={map} localTime={localTime} retry={retry} />
       </div>
       {isPhone || beside ? (
         <LateDrawer

@@ -49,6 +49,8 @@ export const mapText = {
   zoomOut: { en: 'Zoom out', uk: 'Віддалити' },
   onlyVisible: { en: 'Only what is visible', uk: 'Лише те, що видно' },
   wholeCountry: { en: 'Show everything', uk: 'Показати все' },
+  tilesFailed: { en: 'Part of the map did not load.', uk: 'Частина карти не завантажилася.' },
+  firstRows: { en: 'The first {shown} of {all}', uk: 'Перші {shown} із {all}' },
   approximate: { en: 'Borders are approximate', uk: 'Межі приблизні' },
   fromDevice: { en: 'From this device, {time}', uk: 'З цього пристрою, {time}' },
   more: { en: 'and {count} more', uk: 'і ще {count}' },

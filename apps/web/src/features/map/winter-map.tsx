@@ -1,16 +1,15 @@
 import { CloseButton, useComputedColorScheme } from '@mantine/core';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
-import { mapSources } from '@domivka/domain/measures/map-sources';
 import type { Areas } from '@domivka/reference/areas';
-import type { Units } from '@domivka/reference/units';
 import { useAreas } from '../../queries/areas/area-outlines.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { boundsOfAreas } from './area-bounds.ts';
 import { pictureOf, type AreaPicture } from './area-values.ts';
 import { sayBounds } from './legend-panel.tsx';
-import { MapCanvas } from './map-canvas.tsx';
-import { ukraine, type MapEngine, type PointLook } from './map-engine.ts';
+import { AreaSheet } from './area-sheet.tsx';
+import { AreaMarks } from './marks.tsx';
+import { ukraine, type MapEngine } from './map-engine.ts';
 import mapClasses from './map.module.css';
 import { mapText } from './map.text.ts';
 import { unknownColour } from './palettes.ts';
@@ -19,16 +18,6 @@ import { listAlone, type WinterRow } from './winter-rows.ts';
 import classes from './winter.module.css';
 import { winterText as text } from './winter.text.ts';
 
-/** Only areas are shown: no points. */
-const noPoints: PointLook = {
-  legend: { column: 'level', kind: 'amount', classes: [] },
-  source: mapSources.damagedProperty,
-  size: 'medium',
-  label: undefined,
-};
-const noTiles = async (): Promise<ArrayBuffer> => Promise.resolve(new ArrayBuffer(0));
-/** The whole country fits on a phone. */
-const firstZoom = 3;
 const aloneLayer = 'hromadas-alone';
 const outlines = { light: '#1b222b', dark: '#ffffff' } as const;
 
@@ -49,7 +38,6 @@ function useOutlines(engine: MapEngine | undefined, rows: readonly WinterRow[]):
   useEffect(() => {
     if (!engine) return;
     const { map } = engine;
-    map.setMinZoom(firstZoom);
     if (!map.getLayer(aloneLayer)) map.addLayer({ id: aloneLayer, type: 'line', source: 'areas' }, 'area-chosen');
     const codes = listAlone(rows).map(({ pCode }) => pCode);
     map.setFilter(aloneLayer, ['in', ['get', 'pCode'], ['literal', codes]]);
@@ -71,13 +59,8 @@ function useStart(
     const isFirst = shown.current === undefined;
     shown.current = area;
     const codes = area === '' ? rows.map(({ pCode }) => pCode) : [area];
-    const bounds =
-      boundsOfAreas(areas, codes) ??
-      boundsOfAreas(
-        areas,
-        rows.map(({ pCode }) => pCode),
-      ) ??
-      ukraine;
+    const all = rows.map(({ pCode }) => pCode);
+    const bounds = boundsOfAreas(areas, codes) ?? boundsOfAreas(areas, all) ?? ukraine;
     if (isFirst) engine.map.fitBounds(bounds as [number, number, number, number], { padding: 24, animate: false });
     else engine.show(bounds);
   }, [engine, areas, rows, area]);
@@ -90,16 +73,15 @@ function Legend({ picture, rows }: { readonly picture: AreaPicture; readonly row
   const masked = picture.areas.filter(({ value }) => value === undefined).length;
   const lines = [
     ...picture.classes.map(({ from, to, colour, count }) => ({
-      key: String(to),
       label: sayBounds(from, to, t, format),
       style: { background: colour },
-      count,
+      count: format.number(count, 0),
     })),
     ...(masked > 0
-      ? [{ key: 'masked', label: t(text.masked), style: { background: unknownColour }, count: masked }]
+      ? [{ label: t(text.masked), style: { background: unknownColour }, count: format.number(masked, 0) }]
       : []),
     ...(alone > 0
-      ? [{ key: 'alone', label: t(text.nobody), style: { border: '2px solid currentColor' }, count: alone }]
+      ? [{ label: t(text.nobody), style: { border: '2px solid currentColor' }, count: format.number(alone, 0) }]
       : []),
   ];
   return (
@@ -108,15 +90,7 @@ function Legend({ picture, rows }: { readonly picture: AreaPicture; readonly row
         <span>{t(text.openHomes)}</span>
         <span>{t(text.hromadas)}</span>
       </p>
-      <ul className={mapClasses.classes}>
-        {lines.map(({ key, label, style, count }) => (
-          <li key={key} className={mapClasses.class}>
-            <span className={mapClasses.mark} data-area style={style} />
-            <span>{label}</span>
-            <span data-numbers>{format.number(count, 0)}</span>
-          </li>
-        ))}
-      </ul>
+      <AreaMarks marks={lines} />
     </section>
   );
 }
@@ -126,7 +100,6 @@ export type WinterMapHandle = { readonly picture: () => Promise<string | undefin
 
 type Props = {
   readonly rows: readonly WinterRow[];
-  readonly places: Units | undefined;
   /** The area that is asked about; empty: all. */
   readonly area: string;
   /** The hromada that was pressed. */
@@ -138,13 +111,12 @@ type Props = {
 };
 
 /** Hromadas in the colours of how many of their homes are open. */
-export function WinterMap({ rows, places, area, chosen, onChoose, children, ref }: Props): ReactNode {
+export function WinterMap({ rows, area, chosen, onChoose, children, ref }: Props): ReactNode {
   const t = useText();
   const scheme = useComputedColorScheme('light');
   const known = useAreas(true);
   const areas = known.state === 'ready' ? known.areas : undefined;
   const [engine, setEngine] = useState<MapEngine>();
-  const [isFailed, setFailed] = useState(false);
   const picture = useMemo(() => pictureOfWinter(rows), [rows]);
   useOutlines(engine, rows);
   useStart(engine, areas, rows, area);
@@ -161,37 +133,21 @@ export function WinterMap({ rows, places, area, chosen, onChoose, children, ref 
   }));
   return (
     <div className={classes.frame}>
-      <div className={classes.sheet}>
-        {isFailed ? (
-          <p role="status">{t(mapText.noWebGl)}</p>
-        ) : (
-          <MapCanvas
-            label={t(text.mapOf)}
-            language={t.language}
-            start={ukraine}
-            areas={areas}
-            places={places}
-            readTile={noTiles}
-            look={noPoints}
-            picture={picture}
-            chosen={{ pCode: chosen }}
-            listeners={{
-              onPress: (pressed) => onChoose(pressed.kind === 'area' ? pressed.pCode : undefined),
-              onHover: () => undefined,
-              onMove: () => undefined,
-            }}
-            onEngine={setEngine}
-            onFailure={() => setFailed(true)}
-          />
-        )}
+      <AreaSheet
+        label={t(text.mapOf)}
+        picture={picture}
+        chosen={chosen}
+        onPress={(pressed) => onChoose(pressed.kind === 'area' ? pressed.pCode : undefined)}
+        onEngine={setEngine}
+        className={classes.sheet}
+      >
         {children ? (
           <div className={mapClasses.card} role="status">
             <CloseButton style={{ float: 'right' }} aria-label={t(mapText.close)} onClick={() => onChoose(undefined)} />
             {children}
           </div>
         ) : null}
-        <div className={mapClasses.note}>{t(mapText.approximate)}</div>
-      </div>
+      </AreaSheet>
       <Legend picture={picture} rows={rows} />
     </div>
   );

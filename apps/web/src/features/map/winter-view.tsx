@@ -158,7 +158,7 @@ export function WinterView(props: WinterViewProps): ReactNode {
                 </Quiet>
                 {picture ? <img className={classes.picture} src={picture} alt="" /> : null}
                 <div className={classes.live} data-pictured={picture !== undefined || undefined}>
-                  <WinterMap ref={map} rows={rows} places={places} area={area} chosen={chosen} onChoose={setChosen}>
+                  <WinterMap ref={map} rows={rows} area={area} chosen={chosen} onChoose={setChosen}>
                     {pressed ? <WinterCard row={pressed} columns={columns} labels={labels} opens={opens} /> : null}
                   </WinterMap>
                 </div>

@@ -2,7 +2,7 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { rangeOfTile, type Tile } from '@domivka/domain/geography/map-key';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { isAskedFor, readTileQuestion, type TileQuery, type TileQuestion } from '@domivka/domain/measures/map-question';
-import { tileOf, type MapPoint, type TileContent } from '@domivka/domain/measures/map-tile';
+import { layersOf, tileFormat, tileOf, type MapPoint, type TileContent } from '@domivka/domain/measures/map-tile';
 import type { MapSourceName } from '@domivka/domain/measures/map-sources';
 import { fetchFile } from '../../remote/download.ts';
 import { RemoteError } from '../../remote/http.ts';
@@ -71,12 +71,8 @@ async function makeTile(
   });
 }
 
-/** The content of a tile as bytes of a vector tile. */
-function encodeTile({ points, clusters }: TileContent): Uint8Array {
-  const layers = Object.entries({ points, clusters }).filter(([, features]) => features.length > 0);
-  const tiles = Object.fromEntries(layers.map(([name, features]) => [name, { features: [...features] }]));
-  return fromGeojsonVt(tiles as unknown as Parameters<typeof fromGeojsonVt>[0], { version: 2, extent: 4096 });
-}
+/** The encoder reads type, geometry and tags only, but asks for the whole tile of another library. */
+type Layers = Parameters<typeof fromGeojsonVt>[0];
 
 export type FetchedTile = { readonly bytes: ArrayBuffer; readonly source: 'server' | 'local' };
 
@@ -99,6 +95,7 @@ export async function fetchTile(
       if (!(error instanceof RemoteError && error.kind === 'network')) throw error;
     }
   }
-  const bytes = encodeTile(await makeTile(store, actor, request, tile));
+  const layers = layersOf(await makeTile(store, actor, request, tile)) as unknown as Layers;
+  const bytes = fromGeojsonVt(layers, tileFormat);
   return { bytes: bytes.slice().buffer, source: 'local' };
 }

@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react';
+import { mapSources } from '@domivka/domain/measures/map-sources';
+import { usePlaces } from '../../device/places.ts';
+import { useAreas } from '../../queries/areas/area-outlines.ts';
+import { useText } from '../../text/say.ts';
+import type { AreaPicture } from './area-values.ts';
+import { MapCanvas } from './map-canvas.tsx';
+import { ukraine, type MapEngine, type PointLook, type Pressed } from './map-engine.ts';
+import mapClasses from './map.module.css';
+import { mapText as text } from './map.text.ts';
+
+const noPoints: PointLook = {
+  legend: { column: 'level', kind: 'amount', classes: [] },
+  source: mapSources.damagedProperty,
+  size: 'medium',
+  label: undefined,
+};
+const noTiles = async (): Promise<ArrayBuffer> => Promise.resolve(new ArrayBuffer(0));
+const ignore = (): void => undefined;
+
+type Props = {
+  /** What the map shows, for users who do not see it. */
+  readonly label: string;
+  readonly picture: AreaPicture;
+  readonly chosen?: string | undefined;
+  readonly onPress?: (pressed: Pressed) => void;
+  readonly onEngine?: (engine: MapEngine | undefined) => void;
+  readonly className?: string | undefined;
+  /** What lies over the map. */
+  readonly children?: ReactNode;
+};
+
+/** A map of areas alone, in the colours of a picture: no points. */
+export function AreaSheet(props: Props): ReactNode {
+  const { label, picture, chosen, onPress = ignore, onEngine = ignore, className, children } = props;
+  const t = useText();
+  const places = usePlaces();
+  const areas = useAreas(true);
+  const [isFailed, setFailed] = useState(false);
+  return (
+    <div className={className ?? mapClasses.sheet}>
+      {isFailed ? (
+        <p role="status">{t(text.noWebGl)}</p>
+      ) : (
+        <MapCanvas
+          label={label}
+          language={t.language}
+          start={ukraine}
+          areas={areas.state === 'ready' ? areas.areas : undefined}
+          places={places}
+          readTile={noTiles}
+          look={noPoints}
+          picture={picture}
+          chosen={{ pCode: chosen }}
+          listeners={{ onPress, onHover: ignore, onMove: ignore }}
+          onEngine={onEngine}
+          onFailure={() => setFailed(true)}
+        />
+      )}
+      {children}
+      <div className={mapClasses.note}>{t(text.approximate)}</div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CSSProperties, ReactNode } from 'react';
+import classes from './map.module.css';
+
+export type Mark = {
+  readonly label: string;
+  readonly style: CSSProperties;
+  readonly count?: string;
+};
+
+/** What the colours of areas mean, line by line. */
+export function AreaMarks({ label, marks }: { readonly label?: string; readonly marks: readonly Mark[] }): ReactNode {
+  return (
+    <ul className={classes.classes} aria-label={label}>
+      {marks.map((mark) => (
+        <li key={mark.label} className={classes.class}>
+          <span className={classes.mark} data-area style={mark.style} />
+          <span>{mark.label}</span>
+          {mark.count === undefined ? null : <span data-numbers>{mark.count}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
