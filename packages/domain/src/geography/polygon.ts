@@ -62,7 +62,7 @@ function crossing(x: number, y: number, lastX: number, lastY: number): number | 
   return Math.sign(side) === sign ? 0 : 2 * sign;
 }
 
-/** Whether a place lies in a polygon or on its border. Parts that a polygon goes around twice are inside too. */
+/** Whether a place lies in a polygon or on its border. Parts that its border encloses twice are inside too. */
 export function isInside(polygon: readonly Corner[], longitude: number, latitude: number): boolean {
   const [ownX, ownY] = [longitude * polygonScale, latitude * polygonScale];
   let crossings = 0;

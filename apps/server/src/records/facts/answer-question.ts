@@ -53,7 +53,7 @@ function keysOf({ groups }: Asked, row: Row): readonly string[] {
   return groups.map(({ keyOf }, index) => keyOf(row[`k${index}`]));
 }
 
-/** What one table says: rows with those numbers that are made of it; `among`: rows whose keys are, each by itself, in one of these. */
+/** What one table says: rows with those numbers that are made of it; `among`: only rows each of whose keys is in the list of its group. */
 async function askTable(database: Queryable, asked: Asked, among?: readonly Row[]): Promise<readonly Found[]> {
   const { question, table, today, parameters, groups, keys, from } = asked;
   const specs = Object.entries(question.measure.numbers).filter(([, { of }]) => of === table);

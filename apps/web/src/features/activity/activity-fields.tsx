@@ -71,7 +71,7 @@ export function StatusField({ form, record, pCode4 }: StatusFieldProps): ReactNo
   );
 }
 
-/** Why it goes on again; and the day on which it seemed to have ended, which is one no longer. */
+/** Why a completed activity is reopened, and its day of completion, which is cleared. */
 export function ReopenFields({ form }: ControlProps): ReactNode {
   const t = useText();
   const format = useFormats();
@@ -146,7 +146,7 @@ export function OrganizationField({ form, path, required = false }: Organization
   );
 }
 
-/** A new activity goes on, and is carried out by the organization of the user who enters it. A ministry writes only what it programmes itself. */
+/** A new activity is ongoing, and its implementing organization is that of the user who enters it. A ministry enters only what it programmes itself. */
 export function useDefaults(addressId: string | undefined, unitIds: readonly string[]): Fields {
   const { user } = useSession();
   const own = user?.organization._id;

@@ -19,7 +19,7 @@ import { paletteNames } from './palettes.ts';
 import type { MapState } from './use-map.ts';
 import { winterText } from './winter.text.ts';
 
-/** From where to where a class goes. */
+/** The bounds of a class in words. */
 export function sayBounds(from: number | undefined, to: number, t: Say, format: Formats, isPercent = false): string {
   const end = isPercent ? format.percent(to) : format.number(to, 1);
   if (from === undefined) return t(text.upTo, { to: end });

@@ -111,7 +111,7 @@ function shapeOfBounds([west, south, east, north]: Bounds): string {
   ]);
 }
 
-/** After a search or the choice of an area the map goes there. */
+/** After a search or the choice of an area the map shows that place. */
 function useFlight(map: MapState, engine: MapEngine | undefined, areas: ReturnType<typeof useAreas>): void {
   const { query } = map.list;
   const asked = JSON.stringify([query.q, query.area]);
