@@ -72,6 +72,8 @@ async function listPaths(staff: Api): Promise<readonly string[]> {
     '/metadata',
     '/bin',
     '/statistics',
+    '/map',
+    '/map/winter',
     '/report',
     '/report/situation',
     '/report/activities',

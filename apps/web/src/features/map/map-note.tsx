@@ -29,7 +29,7 @@ export function MapNote({ map: { legend, look, found }, localTime, retry }: Prop
       {retry ? (
         <>
           {t(text.tilesFailed)}{' '}
-          <Anchor component="button" type="button" onClick={retry}>
+          <Anchor component="button" type="button" fz="inherit" onClick={retry}>
             {t(commonText.retry)}
           </Anchor>
           {' · '}

@@ -113,8 +113,15 @@ export function WinterView(props: WinterViewProps): ReactNode {
       title={t(text.title)}
       subtitle={whole.length > 0 ? whole.join(', ') : t(text.ukraine)}
       actions={
-        hasRows ? (
-          <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} loading={busy} onClick={print}>
+        // There from the beginning, so that nothing moves when the rows arrive.
+        hasRows || answer.state === 'loading' ? (
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            disabled={!hasRows}
+            loading={busy}
+            onClick={print}
+          >
             {t(text.print)}
           </Button>
         ) : undefined
