@@ -9,151 +9,14 @@ import {
   type UnitColumns,
   unknownCentre,
 } from './read-units-files.ts';
+import { UnitIndex } from '@domivka/domain/addressing/unit-index';
+import { type PlaceSearch, searchUnits } from '@domivka/domain/addressing/unit-search';
+import { otherNames } from './other-names.ts';
 import { transliterate } from '@domivka/domain/geography/transliteration';
 import type { AdminLevel, AdminUnit, UnitPoint, UnitKind } from './unit.ts';
 
-/* How names are made comparable: letter case, apostrophes, hyphens, look-alike letters, words for the kind of a unit. */
-
-const apostrophes = /['’ʼ‘`´′＇"]/g;
-const dashes = /[‐‑‒–—−]/g;
-
-const latinTwins = 'ABCEHIKMOPTXYaceiopxy';
-const cyrillicTwins = 'АВСЕНІКМОРТХУасеіорху';
-const toCyrillic = new Map(Array.from(latinTwins, (letter, at) => [letter, cyrillicTwins.charAt(at)]));
-const toLatin = new Map(Array.from(cyrillicTwins, (letter, at) => [letter, latinTwins.charAt(at)]));
-
-const kindWords = new Set(
-  (
-    'обл область р-н рн район тг отг громада територіальна міська селищна сільська м місто смт с село сел селище ' +
-    'oblast region raion rayon district hromada community city town village settlement'
-  ).split(' '),
-);
-
-/** The comparable form of a name or of typed text. Letters of the other alphabet that only look alike are replaced. */
-function foldName(text: string): string {
-  return foldClean(unifyAlphabet(text.normalize('NFC')));
-}
-
-/** The comparable form of a name known to be clean, without the search for look-alike letters. */
-function foldClean(name: string): string {
-  return name
-    .replace(apostrophes, '')
-    .replace(dashes, '-')
-    .toLowerCase()
-    .replaceAll('ґ', 'г')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-/** {@link foldName} without leading and trailing words such as "м.", "область", "raion"; one word always stays. */
-function foldWithoutKind(text: string): string {
-  const words = foldName(text.replaceAll('.', '. '))
-    .split(' ')
-    .map((word) => word.replace(/[.,]+$/, ''))
-    .filter((word) => word !== '');
-  while (words.length > 1 && kindWords.has(words[0] ?? '')) words.shift();
-  while (words.length > 1 && kindWords.has(words.at(-1) ?? '')) words.pop();
-  return words.join(' ');
-}
-
-/** True when folded text is to be compared with Ukrainian names, false when with English ones. */
-function isCyrillic(folded: string): boolean {
-  return /\p{Script=Cyrillic}/u.test(folded);
-}
-
-function unifyAlphabet(text: string): string {
-  const letters = Array.from(text).filter((letter) => /\p{L}/u.test(letter));
-  const cyrillic = letters.filter((letter) => isCyrillic(letter));
-  if (cyrillic.length === 0 || cyrillic.length === letters.length) return text;
-  const surelyLatin = letters.some((letter) => !isCyrillic(letter) && !toCyrillic.has(letter));
-  const surelyCyrillic = cyrillic.some((letter) => !toLatin.has(letter));
-  const twins = surelyLatin && !surelyCyrillic ? toLatin : toCyrillic;
-  return Array.from(text, (letter) => twins.get(letter) ?? letter).join('');
-}
-
-type Scope = { from: number; to: number; level: AdminLevel | undefined; limit: number };
-
-/** Answers are indexes of units. */
-type UnitSearch = { match(text: string, scope: Scope): number[] };
-
 const shortestText = 3;
-
-const wordEdges = new Set([' ', '-', '']);
-
-/** The larger of two units of one name is what most people mean. */
-const sizeOrder: Readonly<Record<UnitKind, number>> = {
-  special_city: 0,
-  autonomous_republic: 1,
-  oblast: 1,
-  city: 2,
-  raion: 3,
-  exclusion_zone: 3,
-  hromada_urban: 4,
-  hromada_settlement: 4,
-  hromada_rural: 4,
-  hromada: 4,
-  urban_type: 5,
-  settlement: 6,
-  village: 7,
-};
-
-/** Search over names. The folded names are made when first asked for. */
-function createUnitSearch(columns: UnitColumns, collator: Intl.Collator): UnitSearch {
-  const folded = foldLazily(columns);
-  return {
-    match(text, scope) {
-      const wanted = foldWithoutKind(text);
-      if (wanted.length < shortestText) return [];
-      const hits = listHits(isCyrillic(wanted) ? folded.ukrainian() : folded.english(), columns, wanted, scope);
-      const compare = (a: Hit, b: Hit) =>
-        a.rank - b.rank ||
-        sizeOf(columns, a.index) - sizeOf(columns, b.index) ||
-        collator.compare(columns.names[a.index] ?? '', columns.names[b.index] ?? '') ||
-        a.index - b.index;
-      return hits
-        .toSorted(compare)
-        .slice(0, Math.max(0, scope.limit))
-        .map((hit) => hit.index);
-    },
-  };
-}
-
-type Hit = { index: number; rank: number };
-
-function listHits(names: readonly string[], columns: UnitColumns, wanted: string, scope: Scope): Hit[] {
-  const hits: Hit[] = [];
-  for (let index = scope.from; index < scope.to; index += 1) {
-    if (scope.level !== undefined && columns.levels[index] !== scope.level) continue;
-    const name = names[index] ?? '';
-    const at = name.indexOf(wanted);
-    if (at >= 0) hits.push({ index, rank: rankOf(name, wanted, at) });
-  }
-  return hits;
-}
-
-/** 0 the whole name, 1 its beginning or one whole word of it, 2 the beginning of another word, 3 anywhere. */
-function rankOf(name: string, wanted: string, at: number): number {
-  if (name.length === wanted.length) return 0;
-  if (at === 0) return 1;
-  if (!wordEdges.has(name.charAt(at - 1))) return 3;
-  return wordEdges.has(name.charAt(at + wanted.length)) ? 1 : 2;
-}
-
-function sizeOf(columns: UnitColumns, index: number): number {
-  return sizeOrder[columns.kinds[index] ?? 'village'];
-}
-
-function foldLazily(columns: UnitColumns): { ukrainian: () => string[]; english: () => string[] } {
-  let ukrainian: string[] | undefined;
-  let english: string[] | undefined;
-  return {
-    ukrainian: () => (ukrainian ??= columns.names.map((name) => foldClean(name))),
-    english: () =>
-      (english ??= columns.names.map((name, index) =>
-        foldClean(columns.englishNames.get(index) ?? transliterate(name)),
-      )),
-  };
-}
+const usualLimit = 20;
 
 /** Lengths of P-codes with the leading UA, by level (specification, section 3). */
 const lengths = [4, 6, 9, 12] as const;
@@ -181,8 +44,8 @@ function listPossibleCodes(text: string): string[] {
 
 export type { AdminLevel, AdminUnit, UnitKind, UnitPoint } from './unit.ts';
 
-/** What a search may be narrowed to: a level, the descendants of a unit, the number of answers (20 by default). */
-type UnitSearchOptions = { level?: AdminLevel; within?: string; limit?: number };
+/** What a search may be narrowed to, and the number of answers (20 by default). */
+type UnitSearchOptions = PlaceSearch & { readonly limit?: number };
 
 /** The administrative units of Ukraine. Answers are plain, unchanging objects, the same object for the same unit. */
 export type Units = {
@@ -196,7 +59,9 @@ export type Units = {
   children(pCode?: string): AdminUnit[];
   /** The units above, the oblast first; empty for an oblast or an unknown code. */
   ancestors(pCode: string): AdminUnit[];
-  /** Units whose name matches what was typed (three letters at least) or whose code it is; the best first. */
+  /** The names of all units by their words; made when it is first asked for. */
+  readonly index: () => UnitIndex;
+  /** Units whose name matches what was typed (three letters at least) or whose code it is; the best first (`searchUnits`). */
   search(text: string, options?: UnitSearchOptions): AdminUnit[];
   /** Settlements by distance of their centres; empty without centres. For suggestions only, never to decide. */
   nearest(point: UnitPoint, limit?: number): { unit: AdminUnit; metres: number }[];
@@ -226,7 +91,8 @@ function unitsOf(columns: UnitColumns, centres: CentreColumns | undefined): Unit
   const indexByCode = new Map(columns.codes.map((code, index) => [code, index]));
   const built: (AdminUnit | undefined)[] = [];
   const collator = new Intl.Collator('uk');
-  const search = createUnitSearch(columns, collator);
+  let indexed: UnitIndex | undefined;
+  const index = (): UnitIndex => (indexed ??= UnitIndex.build(columns, otherNames));
 
   const unitAt = (index: number): AdminUnit => (built[index] ??= buildUnit(columns, centres, index));
   const find = (pCode: string): AdminUnit | undefined => {
@@ -247,6 +113,7 @@ function unitsOf(columns: UnitColumns, centres: CentreColumns | undefined): Unit
   return {
     size: columns.codes.length,
     version: columns.version,
+    index,
     find,
     get(pCode) {
       const unit = find(pCode);
@@ -266,14 +133,11 @@ function unitsOf(columns: UnitColumns, centres: CentreColumns | undefined): Unit
       return found;
     },
     search(text, options = {}) {
-      const [from, to] = rangeOf(options.within);
+      const { level, within = '', limit = usualLimit } = options;
       const unit = findByCode(text);
-      if (unit !== undefined) {
-        const index = indexByCode.get(unit.pCode) ?? -1;
-        const fits = index >= from && index < to && (options.level === undefined || options.level === unit.level);
-        return fits ? [unit] : [];
-      }
-      return search.match(text, { from, to, level: options.level, limit: options.limit ?? 20 }).map(unitAt);
+      if (unit) return unit.pCode.startsWith(within) && (level === undefined || level === unit.level) ? [unit] : [];
+      if (text.trim().length < shortestText) return [];
+      return searchUnits(index(), text, options).slice(0, Math.max(0, limit)).map(unitAt);
     },
     nearest(point, limit = 5) {
       if (centres === undefined) return [];

@@ -23,7 +23,9 @@ import { runPeriodically } from '../platform/periodic-jobs.ts';
 import { leaveMark } from '../sync/cursor.ts';
 import { noticeMove } from '../sync/database-place.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
+import { renewAddressKeys } from '../records/renew-address-keys.ts';
 import { rowSecurity } from '../records/row-security.ts';
+import { streetDirectory } from '../records/street-lookup.ts';
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
 import { compose, reportFailure } from './compose.ts';
 import { administratorCommand, startText } from './start.text.ts';
@@ -61,6 +63,8 @@ export async function start(config: Config, root: string): Promise<number> {
   try {
     const { app, barred } = await prepare(config, root, database, out);
     await listen(app, config);
+    // The first search would wait for it otherwise; when it fails, the search tries again and says why.
+    streetDirectory(database).catch(() => undefined);
     sayWhereItIs(out, config, portOf(app) ?? config.port);
     await sayWhoMaySignIn(out, config, database, barred);
     out.line();
@@ -90,6 +94,7 @@ async function prepare(config: Config, root: string, database: Database, out: Co
   await leaveMark(database);
   const hasMoved = await out.step('Tables', async () => {
     await migrate(database, migrations, rowSecurity());
+    await renewAddressKeys(database);
     return noticeMove(database);
   });
   if (hasMoved) out.line('This database was read in from a dump: devices will read their data again.');

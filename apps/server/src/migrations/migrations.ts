@@ -18,6 +18,7 @@ import { organizationKeys } from './017-organization-keys.sql.ts';
 import { lists } from './018-lists.sql.ts';
 import { savedReports } from './019-saved-reports.sql.ts';
 import { reports } from './020-reports.sql.ts';
+import { streets } from './021-streets.sql.ts';
 
 /** All migrations in their order. A migration that was released is never changed: a new one follows it. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   lists,
   savedReports,
   reports,
+  streets,
 ] as const;

@@ -3,11 +3,12 @@ import { binDaysOf, type BinRow, binScope } from '@domivka/domain/kernel/bin';
 import type { Entity, TableName } from '@domivka/domain/kernel/entity';
 import type { Page } from '@domivka/domain/kernel/page';
 import { scope } from '@domivka/domain/kernel/permissions';
-import { parseFreeSearch } from '@domivka/domain/geography/free-search';
+import { type Filter, freeSearchField } from '@domivka/domain/kernel/filters';
 import { childrenOf, getEntity, listEntities } from '@domivka/domain/registry';
 import type { Database, Row } from '../platform/database/database.ts';
-import { codesBelow, freeSearchCondition, scopeCondition } from './conditions.ts';
+import { addressCondition, childCondition, codesBelow, filterCondition, scopeCondition } from './conditions.ts';
 import { newParameters, type Parameters } from './parameters.ts';
+import { asksAddresses, lookUpWords } from './street-lookup.ts';
 import { namesOf, columnName, recordOf, shownRecord, tableOf } from './tables.ts';
 
 export type BinFilters = {
@@ -36,20 +37,33 @@ function ownership(entity: Entity, actor: Actor, now: string, parameters: Parame
   return conditions.length > 0 ? `(${conditions.join(' or ')})` : undefined;
 }
 
+/** The words of a search in the bin, looked up among the addresses that are in it too. */
+async function readWords(database: Database, actor: Actor, text: string | undefined): Promise<Filter | undefined> {
+  if (text === undefined) return undefined;
+  const words: Filter = { field: freeSearchField, op: 'contains', value: text, kind: 'text' };
+  return (await lookUpWords(database, actor, getEntity('address'), [words], true))[0];
+}
+
+function wordsCondition(entity: Entity, words: Filter, parameters: Parameters): string {
+  const table = tableOf(entity);
+  if (!words.addresses || !asksAddresses(entity)) return filterCondition(table, words, parameters);
+  return entity.parent
+    ? childCondition(table, words.addresses, parameters, true)
+    : addressCondition(words.addresses, parameters);
+}
+
 function filterConditions(
   entity: Entity,
   filters: BinFilters,
+  words: Filter | undefined,
   parameters: Parameters,
-  actor: Actor,
 ): readonly string[] {
   const isLocated = entity.fields.pCode4 !== undefined;
-  const { pCode, organizationId, text } = filters;
+  const { pCode, organizationId } = filters;
   return [
     ...(pCode === undefined ? [] : [isLocated ? codesBelow('r.p_code4', pCode, parameters) : 'false']),
     ...(organizationId === undefined ? [] : [`r.organization_id = ${parameters.add(organizationId)}`]),
-    ...(text === undefined
-      ? []
-      : [freeSearchCondition(tableOf(entity), parseFreeSearch(text), parameters, actor, true)]),
+    ...(words ? [wordsCondition(entity, words, parameters)] : []),
   ];
 }
 
@@ -59,6 +73,7 @@ function listStatement(
   actor: Actor,
   now: string,
   filters: BinFilters,
+  words: Filter | undefined,
   parameters: Parameters,
 ): string | undefined {
   const part = binScope(actor, entity, now);
@@ -73,7 +88,7 @@ function listStatement(
     scopeCondition(table, scope(actor, entity), parameters),
     ...(areas.length > 0 ? [`(${areas.join(' or ')})`] : []),
     ...(own === undefined ? [] : [own]),
-    ...filterConditions(entity, filters, parameters, actor),
+    ...filterConditions(entity, filters, words, parameters),
     ...(parent === undefined
       ? []
       : [
@@ -94,8 +109,9 @@ export async function searchBin(
   now: string,
 ): Promise<Page<BinRow>> {
   const parameters = newParameters();
+  const words = await readWords(database, actor, filters.text);
   const tables = filters.table ? [filters.table] : listEntities();
-  const parts = tables.flatMap((entity) => listStatement(entity, actor, now, filters, parameters) ?? []);
+  const parts = tables.flatMap((entity) => listStatement(entity, actor, now, filters, words, parameters) ?? []);
   if (parts.length === 0) return { values: [], totalRows: 0 };
   const all = parts.join('\nunion all\n');
   const own = database.as(actor);

@@ -5,13 +5,14 @@ import { boxOfPolygon, type Corner, cornersOf, polygonScale } from '@domivka/dom
 import { latinFolding } from '@domivka/domain/geography/fold-text';
 import {
   boxAround,
-  type FreeSearch,
   type NameSearch,
-  parseFreeSearch,
   readNameSearch,
-  searchOver,
+  readWords,
   shortestSimilarWord,
 } from '@domivka/domain/geography/free-search';
+import type { AddressQuery } from '@domivka/domain/addressing/address-query';
+import type { HouseReading } from '@domivka/domain/addressing/read-address';
+import type { CodeRange } from '@domivka/domain/addressing/street-directory';
 import { getEntity } from '@domivka/domain/registry';
 import type { Parameters } from './parameters.ts';
 import { columnName, headColumns, type Table, tableOf } from './tables.ts';
@@ -49,15 +50,14 @@ export function scopeCondition(table: Table, scope: ReadScope, parameters: Param
   return conditions.length > 0 ? conditions.join(' and ') : 'true';
 }
 
-/** One checked filter of the actor's as a condition on alias `r`. */
-export function filterCondition(table: Table, filter: Filter, parameters: Parameters, actor: Actor): string {
-  if (filter.field === freeSearchField)
-    return freeSearchCondition(table, parseFreeSearch(String(filter.value)), parameters, actor);
+/** One checked filter as a condition on alias `r`; its words must have been looked up (`lookUpWords`). */
+export function filterCondition(table: Table, filter: Filter, parameters: Parameters): string {
+  if (filter.field === freeSearchField) return freeSearchCondition(table, filter, parameters);
   if (filter.op === 'exists') return `${expressionOf(table, filter)} is ${filter.value === true ? 'not null' : 'null'}`;
   if (filter.op === 'within') return withinCondition(filter, parameters);
   if (filter.kind === 'pCode') return pCodeCondition(table, filter, parameters);
   if (filter.kind === 'codes' || filter.kind === 'ids') return listCondition(table, filter, parameters);
-  if (filter.op === 'contains' || filter.op === 'startsWith') return textCondition(table, filter, parameters, actor);
+  if (filter.op === 'contains' || filter.op === 'startsWith') return textCondition(table, filter, parameters);
   return comparison(expressionOf(table, filter), castOf(filter), filter, parameters);
 }
 
@@ -164,23 +164,15 @@ export function likeText(text: string): string {
   return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
-/** The text as it is, whatever the case; names are found in another script or spelling too (see `readNameSearch`). */
-function textCondition(table: Table, filter: Filter, parameters: Parameters, actor: Actor): string {
+/** The text as it is, whatever the case; names are found in another script or spelling too. */
+function textCondition(table: Table, filter: Filter, parameters: Parameters): string {
   const text = String(filter.value);
   const pattern = `${filter.op === 'contains' ? '%' : ''}${likeText(text)}%`;
   const literal = `${expressionOf(table, filter)} ilike ${parameters.add(pattern)}`;
-  if (filter.op !== 'contains' || !hasKey(table, 'searchKey')) return literal;
-  const search = readNameSearch(filter.field, text, hasKey(table, 'houseKey'));
-  return search ? `(${literal} or (${nameCondition(table, search, parameters, actor)}))` : literal;
-}
-
-/**
- * The keys that must hold all words of a search. For a reader from whom the house is hidden it must not decide: its words are left
- * out of the second key, with which the first begins, so the first adds nothing but its index.
- */
-export function searchKeys(table: Table, actor: Actor): readonly string[] {
-  const isMasked = rightOf(table.entity, actor.role, 'read') === 'M' && hasKey(table, 'placeKey');
-  return isMasked ? ['r.search_key', 'r.place_key'] : ['r.search_key'];
+  if (filter.op !== 'contains') return literal;
+  if (filter.addresses) return `(${literal} or (${addressCondition(filter.addresses, parameters)}))`;
+  const search = hasKey(table, 'searchKey') ? readNameSearch(filter.field, text) : undefined;
+  return search ? `(${literal} or (${nameCondition(table, search, parameters)}))` : literal;
 }
 
 function hasKey(table: Table, name: string): boolean {
@@ -188,11 +180,10 @@ function hasKey(table: Table, name: string): boolean {
 }
 
 /** The same rule as `matchesName`. The key is asked first: folding a column costs more. */
-function nameCondition(table: Table, { words, latinField }: NameSearch, parameters: Parameters, actor: Actor): string {
-  const inKey = wordConditions(words, parameters, searchKeys(table, actor)).join(' and ');
-  if (latinField === undefined) return inKey;
+function nameCondition(table: Table, { words, latinField }: NameSearch, parameters: Parameters): string {
+  const inKey = wordConditions(words, parameters, 'r.search_key').join(' and ');
   const folded = foldedName(expressionOf(table, { field: latinField, kind: 'text' }));
-  const inName = wordConditions(words, parameters, ['n.folded']).join(' and ');
+  const inName = wordConditions(words, parameters, 'n.folded').join(' and ');
   // Without `offset 0` the column would be folded again for every word.
   return `${inKey} and exists (select 1 from (select ' ' || ${folded} as folded offset 0) n where ${inName})`;
 }
@@ -212,49 +203,55 @@ function wordCondition(word: string, parameters: Parameters, key: string): strin
   return word.length < shortestSimilarWord ? begins : `(${begins} or ${parameters.add(word)} <% ${key})`;
 }
 
-function wordConditions(words: readonly string[], parameters: Parameters, keys: readonly string[]): readonly string[] {
-  return keys.flatMap((key) => words.map((word) => wordCondition(word, parameters, key)));
+function wordConditions(words: readonly string[], parameters: Parameters, key: string): readonly string[] {
+  return words.map((word) => wordCondition(word, parameters, key));
 }
 
-/**
- * The free search: words by the folded key, the house by its own key, a P-code by its range, coordinates by nearness. `withBin`: also of what
- * hangs on an address in the bin.
- */
-export function freeSearchCondition(
-  table: Table,
-  search: FreeSearch,
-  parameters: Parameters,
-  actor: Actor,
-  withBin = false,
-): string {
+/** The free search: of addresses and what hangs on them by what was looked up, of other records by the words of their names. */
+function freeSearchCondition(table: Table, { value, addresses }: Filter, parameters: Parameters): string {
   const parent = table.entity.parent && tableOf(getEntity(table.entity.parent.table));
-  if (parent) {
-    const inner = freeSearchCondition(parent, search, parameters, actor, withBin);
-    const alive = withBin ? '' : 'r.deleted_at is null and ';
-    return `r.${columnName(table.entity.parent?.field ?? '')} in (select r.id from ${parent.name} r where ${alive}${inner})`;
+  if (!parent && table.entity.table !== 'address') {
+    const words = hasKey(table, 'searchKey') ? readWords(String(value)) : [];
+    return words.length === 0 ? 'false' : wordConditions(words, parameters, 'r.search_key').join(' and ');
   }
-  const part = hasKey(table, 'searchKey') ? searchOver(search, hasKey(table, 'houseKey')) : undefined;
-  if (!part) return 'false';
-  const keys = searchKeys(table, actor);
-  // Such searches are refused before they come here (`maySearchFor`); they find nothing all the same.
-  if (keys.includes('r.place_key') && (part.house !== undefined || part.point)) return 'false';
-  const conditions = [...wordConditions(part.words, parameters, keys)];
-  if (part.pCode !== undefined) conditions.push(codesBelow('r.p_code4', part.pCode, parameters));
-  if (part.point) {
-    const near = { field: 'location', op: 'within', kind: 'point', value: boxAround(part.point) } as const;
+  if (!addresses) throw new Error('The words of a search were not looked up');
+  return parent ? childCondition(table, addresses, parameters) : addressCondition(addresses, parameters);
+}
+
+/** What hangs on an address that answers a query. `withBin`: also on one in the bin. */
+export function childCondition(table: Table, query: AddressQuery, parameters: Parameters, withBin = false): string {
+  const alive = withBin ? '' : 'r.deleted_at is null and ';
+  const inner = addressCondition(query, parameters);
+  return `r.${columnName(table.entity.parent?.field ?? '')} in (select r.id from address r where ${alive}${inner})`;
+}
+
+/** Addresses that answer a query, on alias `r`: the same rule as `queryMatcher`. */
+export function addressCondition({ place, houses, pCode, point }: AddressQuery, parameters: Parameters): string {
+  const conditions: string[] = [];
+  if (pCode !== undefined) conditions.push(codesBelow('r.p_code4', pCode, parameters));
+  if (point) {
+    const near = { field: 'location', op: 'within', kind: 'point', value: boxAround(point) } as const;
     conditions.push(withinCondition(near, parameters));
   }
-  if (part.house !== undefined) conditions.push(houseCondition(part, parameters));
-  return conditions.join(' and ');
+  if (place) {
+    const streets = `r.street_key = any(${parameters.add(place.streets)}::text[])`;
+    const parts = [
+      ...place.ranges.map((range) => rangeCondition(range, parameters)),
+      ...(place.streets.length > 0 ? [streets] : []),
+    ];
+    conditions.push(parts.length === 0 ? 'false' : anyOf(parts));
+  }
+  if (houses.length > 0) conditions.push(anyOf(houses.flatMap((house) => houseReading(house, parameters))));
+  return conditions.length === 0 ? 'true' : conditions.join(' and ');
 }
 
-/** The same rule as `matchesFreeSearch`: "12" finds 12, 12a and 12/1, not 120; with a block both must be equal. */
-function houseCondition({ house, houseAlternative, corpus }: FreeSearch, parameters: Parameters): string {
-  const wanted = [...new Set([house, houseAlternative])].filter((one) => one !== undefined);
-  return anyOf(wanted.flatMap((one) => houseReading(one, corpus, parameters)));
+/** Settlements from one code to another, on alias `r`. */
+export function rangeCondition([first, last]: CodeRange, parameters: Parameters): string {
+  return `(r.p_code4 >= ${parameters.add(first)} and r.p_code4 <= ${parameters.add(last)})`;
 }
 
-function houseReading(house: string, corpus: string | undefined, parameters: Parameters): readonly string[] {
+/** "12" finds 12, 12a and 12/1, not 120; with a block both must be equal. */
+function houseReading({ house, corpus }: HouseReading, parameters: Parameters): readonly string[] {
   if (corpus !== undefined) return [`r.house_key = ${parameters.add(`${house} ${corpus}`)}`];
   const readings = [
     `r.house_key = ${parameters.add(house)}`,

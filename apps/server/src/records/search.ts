@@ -9,10 +9,10 @@ import { getEntity, type RecordOf } from '@domivka/domain/registry';
 import type { Database } from '../platform/database/database.ts';
 import { expressionOf, filterCondition, scopeCondition } from './conditions.ts';
 import { countsOf, isCounted } from './counts.ts';
-import { newParameters, type Parameters } from './parameters.ts';
+import { newParameters, type Parameters, type Statement } from './parameters.ts';
+import { rankedQuery, searchByRank } from './ranked-search.ts';
+import { lookUpWords } from './street-lookup.ts';
 import { shownRecord, type Table, tableOf } from './tables.ts';
-
-export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
 /** A search; without an order and a page the first 1,000 records by their id. */
 export type RecordSearch<Table extends TableName = TableName> = { readonly table: Table } & Pick<Search, 'filters'> &
@@ -56,11 +56,19 @@ function isFoundFirst(search: RecordSearch, total: number | undefined): boolean 
 export async function searchRecords<Name extends TableName>(
   database: Database,
   actor: Actor,
-  search: RecordSearch<Name>,
+  asked: RecordSearch<Name>,
 ): Promise<Page<RecordOf<Name>>> {
-  const table = tableOf(getEntity(search.table));
+  const table = tableOf(getEntity(asked.table));
+  const filters = await lookUpWords(database, actor, table.entity, asked.filters);
+  const search = { ...asked, filters };
   const own = database.as(actor);
   const ask = ({ text, values }: Statement) => own.query(text, values, { plan: 'for these values' });
+  const best = rankedQuery(search);
+  if (best) {
+    const where = conditionsOf(table, actor, search);
+    const ranked = { where, paging: search.paging ?? { page: 1, pageSize: fewRecords }, query: best };
+    return searchByRank(ask, actor, ranked) as Promise<Page<RecordOf<Name>>>;
+  }
   const { page, count } = searchStatements(actor, search);
   const read = async (statement: Statement) =>
     (await ask(statement)).map((row) => shownRecord(actor, table, row) as RecordOf<Name>);
@@ -80,7 +88,7 @@ function conditionsOf(table: Table, actor: Actor, { filters }: RecordSearch): St
   const parameters = newParameters();
   const conditions = [
     scopeCondition(table, scope(actor, table.entity), parameters),
-    ...filters.map((filter) => filterCondition(table, filter, parameters, actor)),
+    ...filters.map((filter) => filterCondition(table, filter, parameters)),
   ].filter((condition) => condition !== 'true');
   return { text: conditions.length > 0 ? conditions.join(' and ') : 'true', values: parameters.values };
 }

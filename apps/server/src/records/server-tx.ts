@@ -1,4 +1,3 @@
-import { keysOf } from '@domivka/domain/kernel/keys';
 import type { Places } from '@domivka/domain/kernel/context';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { type Fields, isId, type StoredRecord } from '@domivka/domain/kernel/record';
@@ -10,7 +9,17 @@ import { fieldsAt } from './base-of.ts';
 import { refuseTooMany, refuseUnknownReferences, refuseWhileHiddenChildren, refuseWhileNamed } from './references.ts';
 import type { GivenFacts } from './facts/store-facts.ts';
 import { factsOfNewAddress, rolledUpFrom, rollUp } from './roll-up.ts';
-import { namesOf, columnName, columnValues, headColumns, recordOf, type Table, tableOf, worksAtSql } from './tables.ts';
+import {
+  columnName,
+  columnValues,
+  headColumns,
+  keyValues,
+  namesOf,
+  recordOf,
+  type Table,
+  tableOf,
+  worksAtSql,
+} from './tables.ts';
 
 /** Where a write came from, as the history keeps it. */
 export type Origin = {
@@ -126,15 +135,6 @@ function prepare({ id, before, fields, actor, now }: Write): Stored {
     head: headColumns.map(({ field }) => (head as Fields)[field]),
     record: { ...fields, ...head, organizationName },
   };
-}
-
-/** Keys of words begin with a space, so that each word follows one. */
-const keysOfWords: readonly string[] = ['searchKey', 'placeKey'];
-
-/** The keys of a record in the order of its key columns. */
-export function keyValues(table: Table, fields: Fields, places: Places | undefined): readonly string[] {
-  const keys = keysOf(table.entity, fields, places);
-  return table.keyColumns.map(({ key }) => (keysOfWords.includes(key) ? ` ${keys[key] ?? ''}` : (keys[key] ?? '')));
 }
 
 /** Record, history and feed in one statement, of a new address also its facts: one way to the database and back. */

@@ -1,3 +1,4 @@
+import type { Places } from '@domivka/domain/kernel/context';
 import type { Entity, FieldKind, TableName } from '@domivka/domain/kernel/entity';
 import { keysOf } from '@domivka/domain/kernel/keys';
 import { presenceField } from '@domivka/domain/kernel/presence';
@@ -158,6 +159,15 @@ export function columnValues(
   });
   const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !table.ownFields.has(field)));
   return { values, rest };
+}
+
+/** The key of words begins with a space, so that each word follows one. */
+const keyOfWords = 'searchKey';
+
+/** The keys of a record in the order of its key columns. */
+export function keyValues(table: Table, fields: Fields, places: Places | undefined): readonly string[] {
+  const keys = keysOf(table.entity, fields, places);
+  return table.keyColumns.map(({ key }) => (key === keyOfWords ? ` ${keys[key] ?? ''}` : (keys[key] ?? '')));
 }
 
 export type Named = { readonly name: string; readonly nameUkr: string };

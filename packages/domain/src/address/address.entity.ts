@@ -1,11 +1,10 @@
 import { countedNouns } from '../kernel/counted.text.ts';
 import { type AddressFields, addressFields, addressSections } from './address.fields.ts';
-import { addressSearchKeys } from '../geography/free-search.ts';
+import { houseKeyOf, streetKeyOf } from '../addressing/address-keys.ts';
 import { capitalizeStreet, transliterateHouse } from '../geography/house.ts';
 import { matchingKey } from '../geography/matching-key.ts';
 import { isInUkraine } from '../geography/point.ts';
 import { tidyStreetWords } from '../geography/street-words.ts';
-import type { Places } from '../kernel/context.ts';
 import { type CheckContext, defineEntity, type SettleContext } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { type Fields, sameValue } from '../kernel/record.ts';
@@ -68,21 +67,16 @@ function warnOfAddress({ location }: Fields): readonly Issue[] {
   return point && !isInUkraine(point) ? [addressIssue('address.location.abroad', undefined, 'location')] : [];
 }
 
-function addressKeys(address: AddressFields, places: Places | undefined): Readonly<Record<string, string>> {
+function addressKeys(address: AddressFields): Readonly<Record<string, string>> {
   const part = (field: keyof AddressFields) => String(address[field] ?? '');
-  const settlement = places?.find(part('pCode4'));
-  const hromada = settlement?.parent === undefined ? undefined : places?.find(settlement.parent);
-  const settlementNames = [settlement?.nameUkr, hromada?.nameUkr].filter((name) => name !== undefined);
   const parts = {
+    pCode4: part('pCode4'),
     streetUkr: part('streetUkr'),
     streetType: part('streetType'),
     house: part('house'),
     corpus: part('corpus'),
   };
-  return {
-    ...addressSearchKeys({ settlementNames, ...parts }),
-    matchKey: matchingKey({ pCode4: part('pCode4'), ...parts }),
-  };
+  return { streetKey: streetKeyOf(parts), houseKey: houseKeyOf(parts), matchKey: matchingKey(parts) };
 }
 
 /** A kind of street that was typed into the name goes where it belongs. What was there before is left until the street changes. */

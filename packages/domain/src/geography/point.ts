@@ -36,3 +36,16 @@ export function directionOf(from: Point, to: Point): Direction {
   const turn = Math.atan2(east, to.latitude - from.latitude) / (2 * Math.PI);
   return directionNames[(Math.round(turn * 8) + 8) % 8] ?? 'n';
 }
+
+const coordinates = /^\(?(-?\d{1,3}[.,]\d{1,15})°?\s*[\s,;]\s*(-?\d{1,3}[.,]\d{1,15})°?\)?$/;
+
+/** Coordinates in either order: in Ukraine the latitude is always above the longitude, so their order is never in doubt. */
+export function findPoint(text: string): Point | undefined {
+  const found = coordinates.exec(text);
+  if (!found) return undefined;
+  const [first = Number.NaN, second = Number.NaN] = found.slice(1).map((degrees) => Number(degrees.replace(',', '.')));
+  return [
+    { latitude: first, longitude: second },
+    { latitude: second, longitude: first },
+  ].find(isInUkraine);
+}

@@ -1,4 +1,5 @@
-import { parseFreeSearch } from '../geography/free-search.ts';
+import { ordinalsToDigits } from '../geography/ordinal.ts';
+import type { AddressQuery } from '../addressing/address-query.ts';
 import { isBoxOrPolygon } from '../geography/polygon.ts';
 import type { Actor } from './actor.ts';
 import type { CustomDefinition, CustomFieldType, CustomFields } from './custom-definition.ts';
@@ -22,6 +23,8 @@ export type Filter = {
   readonly op: Operator;
   readonly value: FilterValue;
   readonly kind: FieldKind;
+  /** What words ask of addresses, once they are looked up (`namesAddresses`). */
+  readonly addresses?: AddressQuery;
 };
 
 export type Sort = { readonly field: string; readonly direction: 'asc' | 'desc'; readonly kind: FieldKind };
@@ -38,6 +41,20 @@ export type Search = {
 
 /** The free search over a whole record; it has no field of its own. */
 export const freeSearchField = 'q';
+
+const streetNames: readonly string[] = ['street', 'streetUkr'];
+/** Names of an address and of its street, in both scripts. */
+const addressNames: readonly string[] = [...streetNames, 'name', 'nameUkr'];
+
+/** Whether a filter asks by the name of a street alone. */
+export function isStreetName({ field }: Filter): boolean {
+  return streetNames.includes(field);
+}
+
+/** Whether a filter on an address asks by words that have to be looked up among streets and places. */
+export function namesAddresses({ field, op }: Filter): boolean {
+  return op === 'contains' && (field === freeSearchField || addressNames.includes(field));
+}
 
 const operatorsOf: Record<FieldKind, readonly Operator[]> = {
   text: ['eq', 'in', 'contains', 'startsWith', 'exists'],
@@ -165,7 +182,7 @@ export function readFilters(
 export function maySearchFor(actor: Actor, entity: Entity, text: string): boolean {
   if (rightOf(entity, actor.role, 'read') !== 'M') return true;
   // Numbers in words count too: the search reads «двадцять п’ята» as 25.
-  return !/\p{N}/u.test(`${text} ${parseFreeSearch(text).words.join(' ')}`);
+  return !/\p{N}/u.test(ordinalsToDigits([text, ...text.split(/[\s,;.]+/)]).join(' '));
 }
 
 function readList(value: unknown, part: string, most: number): readonly unknown[] {

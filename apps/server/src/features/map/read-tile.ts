@@ -23,6 +23,7 @@ import { compileQuestion, compileWhere } from '../../records/facts/compile.ts';
 import { factTable, storedColumns } from '../../records/facts/fact-tables.ts';
 import { factValue, valueSql } from '../../records/facts/fact-rows.ts';
 import { mapCounts, storedZoom } from '../../records/facts/map-counts.ts';
+import { lookUpQuestion } from '../../records/street-lookup.ts';
 import { newParameters, type Parameters } from '../../records/parameters.ts';
 import { tableOf } from '../../records/tables.ts';
 
@@ -117,7 +118,8 @@ export async function readTile(
 ): Promise<TileContent> {
   signal.throwIfAborted();
   const { tile, source } = asked;
-  const parts = { database: database.as(actor), asked, today };
+  const question = await lookUpQuestion(database, asked.question);
+  const parts = { database: database.as(actor), asked: { ...asked, question }, today };
   const isLast = tile.z >= lastZoom;
   const inTile = isLast ? await countPoints(parts, tile, mostPointsOfLast) : 0;
   const inView = isLast ? 0 : await countPoints(parts, viewAround(tile), mostInView);

@@ -8,6 +8,7 @@ import type { AnswerCache } from '../../records/facts/answer-cache.ts';
 import { answerQuestion } from '../../records/facts/answer-question.ts';
 import { countFactRows, listFactRows } from '../../records/facts/fact-rows.ts';
 import { listRecords } from '../../records/search.ts';
+import { lookUpQuestion } from '../../records/street-lookup.ts';
 import { namesOf } from '../../records/tables.ts';
 
 export type ReportParts = {
@@ -41,8 +42,8 @@ export function reportSources({ database, places, cached }: ReportParts, actor: 
       const count = () => answerQuestion(database, actor, question, today);
       return cached ? cached(actor, question, count) : count();
     },
-    rows: (question, of, page) => listFactRows(own, question, of, page, today),
-    count: (question, of) => countFactRows(own, question, of, today),
+    rows: async (question, of, page) => listFactRows(own, await lookUpQuestion(database, question), of, page, today),
+    count: async (question, of) => countFactRows(own, await lookUpQuestion(database, question), of, today),
     records: (table, ids) => listRecords(database, actor, table, ids),
     names: async (ids) => ({
       area: (pCode) => places.find(pCode),

@@ -5,8 +5,7 @@ import { decide, type Decision } from '@domivka/domain/kernel/save';
 import { getEntity } from '@domivka/domain/registry';
 import type { Units } from '@domivka/reference/units';
 import { newId } from '../../platform/ids.ts';
-import { keyValues } from '../../records/server-tx.ts';
-import { columnValues, headColumns, tableOf } from '../../records/tables.ts';
+import { columnValues, headColumns, keyValues, tableOf } from '../../records/tables.ts';
 import { dayText } from './days.ts';
 import type { SeedSave, AddressSaves } from './saves.ts';
 

@@ -1,24 +1,33 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
-import { foldText } from '@domivka/domain/geography/fold-text';
+import type { PlaceSearch } from '@domivka/domain/addressing/unit-search';
+import { readStreetQuery } from '@domivka/domain/addressing/read-queries';
 import { maySearchFor } from '@domivka/domain/kernel/filters';
 import { scope } from '@domivka/domain/kernel/permissions';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { chooseLanguage, type Language, type Text } from '@domivka/domain/kernel/text';
 import { getEntity } from '@domivka/domain/registry';
+import { pCodePattern } from '@domivka/domain/geography/p-code';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
 import { rows, type Api } from '../../platform/routes.ts';
-import { likeText, scopeCondition, searchKeys } from '../../records/conditions.ts';
+import { scopeCondition } from '../../records/conditions.ts';
 import { newParameters } from '../../records/parameters.ts';
 import { searchRecords } from '../../records/search.ts';
+import { streetDirectory } from '../../records/street-lookup.ts';
 import { tableOf } from '../../records/tables.ts';
 
 const kinds = ['street', 'settlement', 'address', 'organization', 'user'] as const;
 const mostTags = 20;
 const shortest = 3;
 
-const tagsSchema = z.object({ searchValue: z.string().check(z.maxLength(200)), kind: z.optional(z.enum(kinds)) });
+/** Where streets and settlements are looked for: the code of a unit. */
+const pCodeShape = z.string().check(z.regex(pCodePattern));
+const tagsSchema = z.object({
+  searchValue: z.string().check(z.maxLength(200)),
+  kind: z.optional(z.enum(kinds)),
+  scope: z.optional(pCodeShape),
+});
 
 type Kind = (typeof kinds)[number];
 export type Tag = { readonly kind: Kind; readonly value: string; readonly label: string; readonly labels: Text };
@@ -27,7 +36,7 @@ export type Tag = { readonly kind: Kind; readonly value: string; readonly label:
 export type SettlementSearch = {
   search(
     text: string,
-    options?: { level?: 1 | 2 | 3 | 4; limit?: number },
+    options?: PlaceSearch & { readonly limit?: number },
   ): readonly { pCode: string; nameUkr: string; name: string }[];
   ancestors(pCode: string): readonly { nameUkr: string; name: string }[];
 };
@@ -39,14 +48,14 @@ export function tagRoutes(app: Api, database: Database, places: SettlementSearch
     body: tagsSchema,
     answers: { 200: ['At most 20', rows] },
   } as const;
-  app.post('/tags', { schema }, async ({ account, body: { searchValue, kind }, headers }) => {
+  app.post('/tags', { schema }, async ({ account, body: { searchValue, kind, scope: within }, headers }) => {
     const text = searchValue.trim();
     if ([...text].length < shortest) throw httpError('search.tooShort');
     if (text.includes('\u0000')) throw httpError('request.invalid');
     const language = chooseLanguage(headers['accept-language']);
     const wanted = kind === undefined ? kinds : [kind];
     const found = await Promise.all(
-      wanted.map((one) => tagsOf(one, text, { database, places, actor: account.actor, language })),
+      wanted.map((one) => tagsOf(one, text, { database, places, actor: account.actor, language, within })),
     );
     return inTurns(found).slice(0, mostTags);
   });
@@ -62,6 +71,7 @@ type Source = {
   readonly places: SettlementSearch;
   readonly actor: Actor;
   readonly language: Language;
+  readonly within: string | undefined;
 };
 
 async function tagsOf(kind: Kind, text: string, source: Source): Promise<readonly Tag[]> {
@@ -74,8 +84,9 @@ function tag(kind: Kind, value: string, labels: Text, language: Language): Tag {
   return { kind, value, label: labels[language], labels };
 }
 
-function settlementTags(text: string, { places, language }: Source): readonly Tag[] {
-  return places.search(text, { level: 4, limit: mostTags }).map((unit) => {
+function settlementTags(text: string, { places, language, actor, within }: Source): readonly Tag[] {
+  const narrowed = within === undefined ? {} : { within };
+  return places.search(text, { level: 4, limit: mostTags, own: actor.areas, ...narrowed }).map((unit) => {
     const above = places.ancestors(unit.pCode);
     const labels = {
       en: [unit.name, ...above.map(({ name }) => name).toReversed()].join(', '),
@@ -85,30 +96,28 @@ function settlementTags(text: string, { places, language }: Source): readonly Ta
   });
 }
 
-/** The key of an address names its settlement too, so whether the street itself has the words is looked at again here. */
-const mostCandidates = 500;
-
-async function streetTags(text: string, { database, actor, language }: Source): Promise<readonly Tag[]> {
-  const words = foldText(text).split(' ').filter(Boolean);
+/** Names of streets as they are written in the register, those that fit best first. */
+async function streetTags(text: string, { database, actor, language, within }: Source): Promise<readonly Tag[]> {
   const entity = getEntity('address');
-  if (words.length === 0 || !maySearchFor(actor, entity, text)) return [];
+  const readScope = scope(actor, entity);
+  if (readScope.kind === 'nothing' || !maySearchFor(actor, entity, text)) return [];
+  const directory = await streetDirectory(database);
+  const area = { own: actor.areas, within: within === undefined ? readScope.areas : [within] };
+  const streets = readStreetQuery(text, directory, area).place?.streets.slice(0, mostCandidates) ?? [];
   const parameters = newParameters();
-  const named = parameters.add(`%${likeText(text)}%`);
-  const conditions = searchKeys(tableOf(entity), actor).flatMap((key) =>
-    words.map((word) => `${key} like ${parameters.add(`% ${likeText(word)}%`)}`),
-  );
-  const inScope = scopeCondition(tableOf(entity), scope(actor, entity), parameters);
-  const rows = await database.as(actor).query<{ street_ukr: string; street: string | null }>(
-    `select r.street_ukr, r.street from address r where r.deleted_at is null and ${inScope} and ${conditions.join(' and ')}
-     group by 1, 2 order by (r.street_ukr ilike ${named} or r.street ilike ${named}) desc, 1 limit ${mostCandidates}`,
+  const inScope = scopeCondition(tableOf(entity), readScope, parameters);
+  const keys = parameters.add(streets);
+  const rows = await database.as(actor).query<{ street_ukr: string; street: string }>(
+    `select r.street_ukr, min(r.street) as street from address r
+     where r.deleted_at is null and ${inScope} and r.street_key = any(${keys}::text[])
+     group by 1 order by min(array_position(${keys}::text[], r.street_key)), 1 limit ${mostTags}`,
     parameters.values,
   );
-  const isNamed = (street: string) => words.every((word) => ` ${foldText(street)}`.includes(` ${word}`));
-  const streets = rows.filter((row) => isNamed(row.street_ukr)).slice(0, mostTags);
-  return streets.map((row) =>
-    tag('street', row.street_ukr, { en: row.street ?? row.street_ukr, uk: row.street_ukr }, language),
-  );
+  return rows.map((row) => tag('street', row.street_ukr, { en: row.street, uk: row.street_ukr }, language));
 }
+
+/** A common name has thousands of streets; the first ones name it in all its spellings. */
+const mostCandidates = 500;
 
 const labelFields: Record<'address' | 'organization' | 'user', Record<Language, string>> = {
   address: { en: 'name', uk: 'nameUkr' },

@@ -5,6 +5,7 @@ import { tablesOf, type CountedNumber } from '@domivka/domain/measures/measure';
 import type { Question } from '@domivka/domain/measures/question';
 import type { Database, Queryable, Row } from '../../platform/database/database.ts';
 import { newParameters, type Parameters } from '../parameters.ts';
+import { lookUpQuestion } from '../street-lookup.ts';
 import { type CompiledGroup, compileGroup, compileNumber, compileQuestion } from './compile.ts';
 import { factTable } from './fact-tables.ts';
 
@@ -112,9 +113,10 @@ async function askPage(
 export async function answerQuestion(
   database: Database,
   actor: Actor,
-  question: Question,
+  asked: Question,
   today: string,
 ): Promise<Answer> {
+  const question = await lookUpQuestion(database, asked);
   const { page, measure } = question;
   const own = database.as(actor);
   const tables = tablesOf(measure);

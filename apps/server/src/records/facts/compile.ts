@@ -82,7 +82,7 @@ export function compileScope(
     parts.push(building(insideCondition(polygon, `${alias}.longitude`, `${alias}.latitude`, parameters)));
   if (search !== undefined) {
     const address = tableOf(getEntity('address'));
-    const wanted = search.filters.map((filter) => filterCondition(address, filter, parameters, search.actor));
+    const wanted = search.filters.map((filter) => filterCondition(address, filter, parameters));
     const found = `select r.id from ${address.from} where r.deleted_at is null and ${wanted.join(' and ')}`;
     parts.push(building(`${alias}.address_id in (${found})`));
   }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { messageOf } from '@domivka/domain/catalogue';
-import { parseFreeSearch } from '@domivka/domain/geography/free-search';
+import { findPoint } from '@domivka/domain/geography/point';
 import { distanceMetres, type Point } from '@domivka/domain/geography/point';
 import { isFields } from '@domivka/domain/kernel/record';
 import type { EntityForm } from '../../forms/entity-form.ts';
@@ -77,7 +77,7 @@ export function LocationFields({ form, fixed }: PlaceFieldProps): ReactNode {
   const t = useText();
   const point = pointOf(form.values);
   const takePair = (event: SyntheticEvent, words: string): void => {
-    const pasted = parseFreeSearch(words).point;
+    const pasted = findPoint(words.trim());
     if (!pasted) return;
     event.preventDefault();
     form.set('location', { ...pasted });

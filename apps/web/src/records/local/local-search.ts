@@ -1,14 +1,12 @@
 import {
-  boxAround,
-  matchesFreeSearch,
-  matchesName,
-  parseFreeSearch,
-  readNameSearch,
-  searchOver,
-  type FreeSearch,
-  searchSimilarity,
-  shortestSimilarWord,
-} from '@domivka/domain/geography/free-search';
+  type AddressQuery,
+  type QueriedAddress,
+  queryMatcher,
+  queryRank,
+} from '@domivka/domain/addressing/address-query';
+import { houseKeyOf, streetKeyOf } from '@domivka/domain/addressing/address-keys';
+import { matchesName, matchesWords, readNameSearch, readWords } from '@domivka/domain/geography/free-search';
+import type { Point } from '@domivka/domain/geography/point';
 import { isWithin } from '@domivka/domain/geography/polygon';
 import { freeSearchField, type Filter, type Search, type Sort } from '@domivka/domain/kernel/filters';
 import { sortKeyName } from '@domivka/domain/kernel/keys';
@@ -16,42 +14,23 @@ import { isFields } from '@domivka/domain/kernel/record';
 import { firstYielding, mapYielding } from '../../platform/yielding.ts';
 import type { LocalRow } from './local-store.ts';
 
-const plain = /^[a-z0-9 ]*$/;
-
-/** The trigrams of a folded word as they stand in ` ${searchKey} `, where one space is between words, and not two as in the rule. */
-function piecesOf(word: string): readonly string[] {
-  const padded = ` ${word} `;
-  const inside = Array.from({ length: word.length }, (_, index) => padded.slice(index, index + 3));
-  return [...new Set([` ${word.charAt(0)}`, ...inside])];
+/** What a search by words compares of an address; rows from before this release carry no such keys. */
+export function queriedAddress(row: LocalRow): QueriedAddress {
+  const { streetKey, houseKey } = row.$keys;
+  const text = (field: string) => String(row[field] ?? '');
+  const pCode4 = text('pCode4');
+  const isComplete = streetKey !== undefined && houseKey !== undefined;
+  const keys = isComplete
+    ? { streetKey, houseKey }
+    : {
+        streetKey: streetKeyOf({ pCode4, streetUkr: text('streetUkr'), streetType: text('streetType') }),
+        houseKey: houseKeyOf({ house: text('house'), corpus: text('corpus') }),
+      };
+  return { ...keys, pCode4, location: isPoint(row['location']) ? row['location'] : undefined };
 }
 
-/**
- * Whether a search key may hold these folded words, exactly or nearly: a quick look that never says no to what the rule (`matchesFreeSearch`)
- * finds. A stretch of a text cannot be more like a word than the share of the word's trigrams that are somewhere in the text.
- */
-export function mayContainWords(words: readonly string[]): (searchKey: string) => boolean {
-  const wanted = words.map((word) => {
-    const pieces = piecesOf(word);
-    const isSimilarToo = word.length >= shortestSimilarWord;
-    return {
-      begin: ` ${word}`,
-      pieces,
-      least: pieces.length * searchSimilarity,
-      isSimilarToo,
-      isPlain: plain.test(word),
-    };
-  });
-  return (searchKey) => {
-    const text = ` ${searchKey} `;
-    return wanted.every(({ begin, pieces, least, isSimilarToo, isPlain }) => {
-      if (text.includes(begin)) return true;
-      if (!isSimilarToo) return false;
-      if (!isPlain || !plain.test(searchKey)) return true;
-      let shared = 0;
-      for (const piece of pieces) if (text.includes(piece)) shared += 1;
-      return shared >= least;
-    });
-  };
+function isPoint(value: unknown): value is Point {
+  return isFields(value) && typeof value.latitude === 'number' && typeof value.longitude === 'number';
 }
 
 /** Finds the row that a row hangs on: children are found by the words of their address. */
@@ -67,10 +46,11 @@ export type Found = { readonly values: readonly LocalRow[]; readonly totalRows: 
 export async function pageOf(
   found: readonly LocalRow[],
   { sort, paging }: Pick<Search, 'sort' | 'paging'>,
+  ranked?: AddressQuery,
 ): Promise<Found> {
   const { page, pageSize, after } = paging;
-  const keyOf = sortingBy(sort);
-  const compare = comparisonBy(sort);
+  const keyOf = sortingBy(ranked ? usualOrder : sort, ranked && queryRank(ranked));
+  const compare = comparisonBy(ranked ? usualOrder : sort);
   const keyed = await mapYielding(found, keyOf);
   const totalRows = found.length;
   const pageFrom = async (rows: readonly Keyed[], start: number): Promise<Found> => {
@@ -88,6 +68,12 @@ export async function pageOf(
   );
 }
 
+/** The order of equally good answers. */
+const usualOrder: readonly Sort[] = [
+  { field: 'streetUkr', direction: 'asc', kind: 'text' },
+  { field: 'nameUkr', direction: 'asc', kind: 'text' },
+];
+
 /** The same order for rows that are few, at once. */
 export function sortRows(rows: readonly LocalRow[], sort: readonly Sort[]): readonly LocalRow[] {
   return rows
@@ -99,9 +85,7 @@ export function sortRows(rows: readonly LocalRow[], sort: readonly Sort[]): read
 /** Whether a row answers all conditions, by the same rules as on the server. What is written in them is read once, for however many rows are asked. */
 export function conditionOf(filters: readonly Filter[], parentOf: FindParent): (row: LocalRow) => boolean {
   const conditions = filters.map((filter) =>
-    filter.field === freeSearchField
-      ? wordsCondition(parseFreeSearch(String(filter.value)), parentOf)
-      : fieldCondition(filter),
+    filter.field === freeSearchField ? wordsCondition(filter, parentOf) : fieldCondition(filter),
   );
   return (row) => conditions.every((isMet) => isMet(row));
 }
@@ -203,34 +187,27 @@ function textCondition({ op, value }: Filter): (own: string) => boolean {
 }
 
 /** Names are found in another script or spelling too. */
-function foldedCondition({ field, value }: Filter): (row: LocalRow) => boolean {
-  const [ofAddress, ofOther] = [true, false].map((isAddress) => readNameSearch(field, String(value), isAddress));
+function foldedCondition({ field, value, addresses }: Filter): (row: LocalRow) => boolean {
+  const isAsked = addresses && queryMatcher(addresses);
+  if (isAsked) return (row) => isAsked(queriedAddress(row));
+  const search = readNameSearch(field, String(value));
   return (row) => {
-    const { searchKey, houseKey } = row.$keys;
-    const search = houseKey === undefined ? ofOther : ofAddress;
+    const { searchKey } = row.$keys;
     if (searchKey === undefined || !search) return false;
-    return matchesName(searchKey, search.latinField && valueAt(row, search.latinField), search);
+    return matchesName(searchKey, valueAt(row, search.latinField), search);
   };
 }
 
-/** Records without words of their own are found by those of the record that they hang on. */
-function wordsCondition(search: FreeSearch, parentOf: FindParent): (row: LocalRow) => boolean {
-  const { words } = search;
-  const mayHold = mayContainWords(words);
-  const box = search.point && boxAround(search.point);
-  const [ofAddress, ofOther] = [searchOver(search, true), searchOver(search, false)];
-  const isFound = (row: LocalRow): boolean => {
-    const { searchKey, houseKey } = row.$keys;
-    const part = houseKey === undefined ? ofOther : ofAddress;
-    if (searchKey === undefined || !part || !mayHold(searchKey)) return false;
-    if (part.pCode !== undefined && !String(row['pCode4']).startsWith(part.pCode)) return false;
-    if (box && part.point && !liesWithin(row['location'], box)) return false;
-    return matchesFreeSearch({ searchKey, houseKey: houseKey ?? '' }, part);
-  };
-  return (row) => {
-    const named = row.$keys['searchKey'] === undefined ? parentOf(row) : row;
-    return named !== undefined && isFound(named);
-  };
+/** Addresses by what was looked up, what hangs on one by the same of it, other records by the words of their names. */
+function wordsCondition({ value, addresses }: Filter, parentOf: FindParent): (row: LocalRow) => boolean {
+  const isAsked = addresses && queryMatcher(addresses);
+  if (isAsked)
+    return (row) => {
+      const address = row['streetUkr'] === undefined ? parentOf(row) : row;
+      return address !== undefined && isAsked(queriedAddress(address));
+    };
+  const words = readWords(String(value));
+  return ({ $keys: { searchKey } }) => searchKey !== undefined && words.length > 0 && matchesWords(searchKey, words);
 }
 
 function liesWithin(location: unknown, area: readonly number[]): boolean {
@@ -245,17 +222,25 @@ const collator = new Intl.Collator('und');
 type SortValue = { readonly key: string | undefined; readonly value: unknown };
 
 /** A row with what it is sorted by: looked up once for each, not once for each comparison. */
-type Keyed = { readonly row: LocalRow; readonly by: readonly SortValue[] };
+type Keyed = { readonly row: LocalRow; readonly by: readonly SortValue[]; readonly rank?: readonly number[] };
 
-function sortingBy(sorts: readonly Sort[]): (row: LocalRow) => Keyed {
+function sortingBy(
+  sorts: readonly Sort[],
+  rankOf?: (address: QueriedAddress) => readonly number[],
+): (row: LocalRow) => Keyed {
   const lookUps = sorts.map(sortValueOf);
-  return (row) => ({ row, by: lookUps.map((lookUp) => lookUp(row)) });
+  return (row) => {
+    const by = lookUps.map((lookUp) => lookUp(row));
+    return rankOf ? { row, by, rank: rankOf(queriedAddress(row)) } : { row, by };
+  };
 }
 
 /** Sorted texts go by their Ukrainian key, other texts by the collation of Unicode; nothing comes last either way; all ends in `_id`. */
 function comparisonBy(sorts: readonly Sort[]): (one: Keyed, other: Keyed) => number {
   const last = sorts.at(-1)?.direction === 'desc' ? -1 : 1;
   return (one, other) => {
+    for (const [index, rank] of (one.rank ?? []).entries())
+      if (rank !== other.rank?.[index]) return rank - (other.rank?.[index] ?? 0);
     for (const [index, sort] of sorts.entries()) {
       const difference = compareBy(sort, one.by[index] ?? none, other.by[index] ?? none);
       if (difference !== 0) return difference;

@@ -1,7 +1,10 @@
+import type { AddressQuery } from '@domivka/domain/addressing/address-query';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Entity, TableName } from '@domivka/domain/kernel/entity';
 import {
+  type Filter,
   freeSearchField,
+  namesAddresses,
   namesCustom,
   readSearch,
   type FilterValue,
@@ -18,6 +21,7 @@ import { conditionOf, pageOf, sortRows, type FindParent } from '../local/local-s
 import { rowsOf, type LocalRow, type LocalStore } from '../local/local-store.ts';
 import { filterRows } from '../local/kept-rows.ts';
 import { call } from '../../remote/call.ts';
+import { loadChunk } from '../../platform/load-chunk.ts';
 import { reportUnexpected } from '../../platform/report-error.ts';
 import { localRecordOf, type LocalRecord } from '../local/local-rows.ts';
 import { serverNow } from '../../device/server-time.ts';
@@ -102,7 +106,8 @@ export async function searchRecords(
     const values = remembered.values.map((record) => ({ ...record, synced: 1 as const }));
     return { values, totalRows: remembered.totalRows, fromDevice: true, asOf: remembered.at };
   }
-  const answer = await askDevice(store, search);
+  const filters = await lookUpWords(store, actor, search);
+  const answer = await askDevice(store, { ...search, filters });
   return covered === undefined ? { ...answer, isPartial: true } : answer;
 }
 
@@ -160,6 +165,7 @@ async function askDevice(store: LocalStore, search: Search): Promise<SearchAnswe
   const { values, totalRows } = await pageOf(
     found.filter(({ synced }) => synced === 1),
     search,
+    rankedQuery(search),
   );
   const creations = await listCreations(store);
   const edited = found.filter(({ _id, synced }) => synced === 0 && !creations.has(_id));
@@ -171,6 +177,24 @@ async function askDevice(store: LocalStore, search: Search): Promise<SearchAnswe
     fromDevice: true,
     ...(asOf ? { asOf } : {}),
   };
+}
+
+/** The directory of streets is large and only asked for words, so it is loaded then. */
+async function lookUpWords(
+  store: LocalStore,
+  actor: Actor,
+  { table, filters }: Search,
+  isExact = false,
+): Promise<readonly Filter[]> {
+  if (!filters.some(namesAddresses)) return filters;
+  const { lookUp } = await loadChunk(() => import('./look-up-words.ts'));
+  return lookUp(store, actor, { table, filters }, isExact);
+}
+
+/** The words by which addresses are ordered where no other order is named. */
+function rankedQuery({ table, filters, sort }: Search): AddressQuery | undefined {
+  if (table !== 'address' || sort.length > 0) return undefined;
+  return filters.find(({ addresses }) => addresses)?.addresses;
 }
 
 /** The records that were written here and the server does not know yet. */
@@ -232,10 +256,11 @@ export async function findUnsent(
   table: TableName,
   request: SearchRequest,
 ): Promise<Unsent> {
-  const search = await checked(store, table, request, actor);
+  const asked = await checked(store, table, request, actor);
   const edited = await rowsOf(store, table).where('synced').equals(0).toArray();
   const removed = await removedRows(store, table);
   if (edited.length + removed.length === 0) return noUnsent;
+  const search = { ...asked, filters: await lookUpWords(store, actor, asked, isOnline()) };
   const isFound = conditionOf(search.filters, await parentsOf(store, search, [...edited, ...removed]));
   const found = edited.filter(isFound);
   const matching = sortRows(found, search.sort);

@@ -5,6 +5,7 @@ import { photoEntity } from '@domivka/domain/photo/photo.entity';
 import type { RecordOf } from '@domivka/domain/registry';
 import type { Database } from '../../../platform/database/database.ts';
 import { filterCondition, scopeCondition } from '../../../records/conditions.ts';
+import { lookUpWords } from '../../../records/street-lookup.ts';
 import { newParameters } from '../../../records/parameters.ts';
 import { recordOf, tableOf } from '../../../records/tables.ts';
 import type { Area, PhotoSize } from '../pictures/photo-picture.ts';
@@ -52,10 +53,11 @@ export async function listPhotoViews(
   const readScope = scope(actor, photoEntity);
   if (readScope.kind === 'nothing') return [];
   const parameters = newParameters();
+  const wanted = await lookUpWords(database, actor, photoEntity, filters);
   const conditions = [
     'r.deleted_at is null',
     scopeCondition(table, readScope, parameters),
-    ...filters.map((filter) => filterCondition(table, filter, parameters, actor)),
+    ...wanted.map((filter) => filterCondition(table, filter, parameters)),
   ];
   const text = `select ${table.selection} from ${table.from} where ${conditions.join(' and ')} order by r.date nulls last, r.created_at, r.id limit ${mostViews}`;
   const rows = await database.as(actor).query(text, parameters.values);

@@ -1,0 +1,158 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { AddressQuery } from '@domivka/domain/addressing/address-query';
+import { readQueries, readStreetQuery } from '@domivka/domain/addressing/read-queries';
+import { type SearchArea, StreetDirectory } from '@domivka/domain/addressing/street-directory';
+import type { Actor } from '@domivka/domain/kernel/actor';
+import type { Entity } from '@domivka/domain/kernel/entity';
+import { type Filter, freeSearchField, isStreetName, namesAddresses } from '@domivka/domain/kernel/filters';
+import { scope } from '@domivka/domain/kernel/permissions';
+import type { Question } from '@domivka/domain/measures/question';
+import { getEntity } from '@domivka/domain/registry';
+import { readUnitsFromDisk } from '@domivka/reference/load-node';
+import type { Units } from '@domivka/reference/units';
+import type { Database } from '../platform/database/database.ts';
+import { addressCondition, scopeCondition } from './conditions.ts';
+import { newParameters } from './parameters.ts';
+import { tableOf } from './tables.ts';
+
+/*
+ * The words of addresses are looked up in memory (docs/decisions/0045-address-matching.md). Each copy of the program holds all streets of the
+ * register and reads before each search what has come since the last one, so that an address is found as soon as it is saved.
+ */
+
+type Known = {
+  readonly directory: StreetDirectory;
+  /** All transactions before this one were over when the streets were read. */
+  seen: bigint;
+  readonly loaded: Promise<void>;
+};
+
+/** By the database as the program sees it. */
+const known = new WeakMap<Database, Known>();
+let units: Units | undefined;
+
+const keysInPiece = 10_000;
+
+const newStreets = `
+select s.seen::text as seen, t.street_key from (select pg_snapshot_xmin(pg_current_snapshot()) as seen) s
+left join street t on t.xid >= $1::xid8 order by t.street_key`;
+
+type NewStreet = { readonly seen: string; readonly street_key: string | null };
+
+/** All streets, in pieces, so that other requests are answered meanwhile. */
+async function load(program: Database, directory: StreetDirectory): Promise<void> {
+  for (let last = ''; ;) {
+    const rows = await program.query<{ street_key: string }>(
+      `select street_key from street where street_key > $1 order by street_key limit ${keysInPiece}`,
+      [last],
+    );
+    for (const { street_key: key } of rows) directory.add(key);
+    last = rows.at(-1)?.street_key ?? '';
+    if (rows.length < keysInPiece) return;
+    await nextTurn();
+  }
+}
+
+async function begin(program: Database): Promise<Known> {
+  const [row] = await program.query<{ seen: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as seen');
+  units ??= readUnitsFromDisk();
+  const directory = new StreetDirectory(units.index());
+  const entry = { directory, seen: BigInt(row?.seen ?? 0), loaded: load(program, directory) };
+  known.set(program, entry);
+  entry.loaded.catch(() => known.delete(program));
+  return entry;
+}
+
+/** The streets of the register as they are now. */
+export async function streetDirectory(database: Database): Promise<StreetDirectory> {
+  const program = database.as('program');
+  const entry = known.get(program) ?? (await begin(program));
+  await entry.loaded;
+  const rows = await program.query<NewStreet>(newStreets, [String(entry.seen)]);
+  for (const { street_key: key } of rows) if (key !== null) entry.directory.add(key);
+  const seen = BigInt(rows[0]?.seen ?? 0);
+  if (seen > entry.seen) entry.seen = seen;
+  return entry.directory;
+}
+
+/** The entity whose addresses a search by words asks for: the address itself, or what hangs on one. */
+export function asksAddresses(entity: Entity): boolean {
+  return entity.table === 'address' || entity.parent?.table === 'address';
+}
+
+function isLookedUp(entity: Entity, filter: Filter): boolean {
+  if (!asksAddresses(entity) || !namesAddresses(filter)) return false;
+  return filter.field === freeSearchField || entity.table === 'address';
+}
+
+/** Where a search looks: in the places that it is limited to, else in those of the reader, whose own area comes first. */
+function areaOf(actor: Actor, filters: readonly Filter[]): SearchArea {
+  const places = filters.find(({ kind, op }) => kind === 'pCode' && (op === 'eq' || op === 'in'));
+  const within = places ? [places.value].flat().map(String) : scopeAreas(actor);
+  return { own: actor.areas, within };
+}
+
+function scopeAreas(actor: Actor): readonly string[] {
+  const own = scope(actor, getEntity('address'));
+  return own.kind === 'nothing' ? [] : own.areas;
+}
+
+/**
+ * The filters with their words looked up among streets and places: `filterCondition` needs it for all filters that name addresses. Of several
+ * readings of the words the first one is taken that finds an address of the reader. `withBin`: also one in the bin.
+ */
+export async function lookUpWords(
+  database: Database,
+  actor: Actor,
+  entity: Entity,
+  filters: readonly Filter[],
+  withBin = false,
+): Promise<readonly Filter[]> {
+  if (!filters.some((filter) => isLookedUp(entity, filter))) return filters;
+  const directory = await streetDirectory(database);
+  const area = areaOf(actor, filters);
+  return Promise.all(
+    filters.map(async (filter) => {
+      if (!isLookedUp(entity, filter)) return filter;
+      const text = String(filter.value);
+      const queries = isStreetName(filter)
+        ? [readStreetQuery(text, directory, area)]
+        : readQueries(text, directory, area);
+      return { ...filter, addresses: await firstFound(database.as(actor), actor, queries, withBin) };
+    }),
+  );
+}
+
+/** A question about facts with the words of its addresses looked up. */
+export async function lookUpQuestion<Asked extends { readonly scope: Question['scope'] }>(
+  database: Database,
+  question: Asked,
+): Promise<Asked> {
+  const { search } = question.scope;
+  if (!search) return question;
+  const filters = await lookUpWords(database, search.actor, getEntity('address'), search.filters);
+  return { ...question, scope: { ...question.scope, search: { ...search, filters } } };
+}
+
+async function firstFound(
+  own: Database,
+  actor: Actor,
+  queries: readonly AddressQuery[],
+  withBin: boolean,
+): Promise<AddressQuery> {
+  const [first = { houses: [] }, ...others] = queries;
+  if (others.length === 0) return first;
+  const address = getEntity('address');
+  for (const query of queries) {
+    const parameters = newParameters();
+    const conditions = [
+      ...(withBin ? [] : ['r.deleted_at is null']),
+      scopeCondition(tableOf(address), scope(actor, address), parameters),
+      addressCondition(query, parameters),
+    ];
+    const text = `select exists (select from address r where ${conditions.join(' and ')}) as found`;
+    const [row] = await own.query<{ found: boolean }>(text, parameters.values, { plan: 'for these values' });
+    if (row?.found) return query;
+  }
+  return first;
+}

@@ -1,0 +1,42 @@
+import { foldHouse, foldText } from '../geography/fold-text.ts';
+import { normalizeApostrophes } from '../geography/apostrophe.ts';
+import { cleanText } from '../geography/look-alike.ts';
+import { ordinalsToDigits } from '../geography/ordinal.ts';
+import { findStreetType, streetTypeUkr } from '../geography/street-type.ts';
+
+/* The keys by which addresses are searched. They are stored with every address, so this file is small and changes rarely. */
+
+/** Grows when the keys of the same address change: addresses that are stored with older keys are given new ones at the next start. */
+export const addressKeysVersion = 1;
+
+const initials = /(?<![\p{L}’])\p{Lu}\.\s?(?:\p{Lu}\.)?|(?<=\p{L}\s)\p{Lu}\.?(?=\s|$)/gu;
+/** The folded words of a street, ordinals as digits, without initials: «вул. Т. Шевченка» is read before it comes here. */
+export function streetWords(streetUkr: string): readonly string[] {
+  const text = normalizeApostrophes(cleanText(streetUkr)).replaceAll(initials, ' ');
+  const written = ordinalsToDigits(text.split(/[\s.,]+/).filter(Boolean));
+  return written.flatMap((word) => foldText(word).split(' ')).filter(Boolean);
+}
+
+/** The fields of an address that say on which street it is. */
+export type StreetParts = { readonly pCode4: string; readonly streetUkr: string; readonly streetType: string };
+
+/** Between the parts of a key. */
+export const keySeparator = '|';
+
+/**
+ * What the addresses of one street have in common: settlement, folded words of the name, kind of street. It is stored with the address and is all
+ * that a directory of streets needs. One street written in two ways has two keys, which are found by the same words.
+ */
+export function streetKeyOf({ pCode4, streetUkr, streetType }: StreetParts): string {
+  const type = findStreetType(streetType) ?? streetType;
+  // Many embankments have no other name than their kind.
+  const kind = type === 'harbor' ? foldText(streetTypeUkr(type)) : '';
+  const words = [...streetWords(streetUkr), kind].filter(Boolean).join(' ');
+  return [pCode4, words, type].join(keySeparator);
+}
+
+/** What is stored of a house for searches: folded, with its block ("12a 2"). */
+export function houseKeyOf({ house, corpus }: { readonly house: string; readonly corpus?: string }): string {
+  const block = foldHouse(corpus ?? '');
+  return block === '' ? foldHouse(house) : `${foldHouse(house)} ${block}`;
+}

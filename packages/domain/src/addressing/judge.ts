@@ -1,0 +1,159 @@
+import { findStreetType } from '../geography/street-type.ts';
+import { normalizeHouse } from '../geography/house.ts';
+import { comparableStreet } from '../geography/street-words.ts';
+import { distanceMetres, type Point } from '../geography/point.ts';
+import { streetDistance } from './street-name.ts';
+import type { StreetAlias } from './street-directory.ts';
+
+/** What is compared of two addresses. Absent parts are not known; a street without a name has no `streetUkr`. */
+export type JudgedAddress = {
+  readonly pCode4?: string | undefined;
+  readonly streetType?: string | undefined;
+  readonly streetUkr?: string | undefined;
+  readonly house?: string | undefined;
+  readonly corpus?: string | undefined;
+  readonly location?: Point | undefined;
+  readonly propertyNumber?: string | undefined;
+  readonly photoHashes?: readonly string[] | undefined;
+};
+
+/** The same building without a doubt; one that a user must look at; another one. */
+export type Verdict = 'same' | 'possible' | 'different';
+
+/** Why two addresses are taken for one, for sentences: the codes of `candidateText`. */
+export type Reason =
+  | 'sameStreet'
+  | 'renamedStreet'
+  | 'similarStreet'
+  | 'otherKind'
+  | 'sameHouse'
+  | 'otherHouse'
+  | 'near'
+  | 'sameProperty'
+  | 'samePhoto';
+
+export type Judgement = {
+  readonly verdict: Verdict;
+  /** 0 to 1. */
+  readonly score: number;
+  readonly reasons: readonly Reason[];
+  /** How far the two points are apart, where both are known. */
+  readonly metres?: number;
+  /** Since when the street has its present name, where that is why they are one; a year or a day. */
+  readonly renamedSince?: string;
+};
+
+/** What each finding counts, and from which sum on two addresses are taken for one (product rules on duplicates). */
+export const judgementWeights = {
+  sameKey: 1,
+  street: 0.45,
+  /** A street and a lane of one name are two streets, unless they are in one place. */
+  streetOfOtherKind: 0.2,
+  house: 0.25,
+  near: 0.2,
+  propertyNumber: 0.5,
+  photo: 0.3,
+  probable: 0.85,
+  possible: 0.6,
+} as const;
+
+const nearMetres = 30;
+const mostErrors = 2;
+
+type Named = { readonly distance: number; readonly renamed?: StreetAlias };
+
+/** How far the names are apart, also by the names that the streets had before. */
+function compareNames(one: JudgedAddress, other: JudgedAddress, aliases: readonly StreetAlias[]): Named {
+  const [left, right] = [one.streetUkr ?? '', other.streetUkr ?? ''];
+  if (left === '' || right === '') return { distance: left === right ? 0 : mostErrors + 1 };
+  const direct = streetDistance(left, right);
+  if (direct === 0) return { distance: 0 };
+  const here = aliases.filter(({ pCode4 }) => pCode4 === one.pCode4);
+  const isFormer = (name: string, { formerName }: StreetAlias) => streetDistance(name, formerName) === 0;
+  for (const renamed of here) {
+    const { presentName } = renamed;
+    const isRenamed =
+      (isFormer(left, renamed) && streetDistance(right, presentName) === 0) ||
+      (isFormer(right, renamed) && streetDistance(left, presentName) === 0);
+    if (isRenamed) return { distance: 0, renamed };
+  }
+  return { distance: direct };
+}
+
+/** «вул.» is what a form chooses before anybody does, so an unknown kind differs from none. */
+function isOtherKind(one: JudgedAddress, other: JudgedAddress): boolean {
+  const [left, right] = [one, other].map(({ streetType }) => streetType && findStreetType(streetType));
+  return Boolean(left && right) && left !== right;
+}
+
+/** A kind that is written in the name counts as the kind: «Перемоги просп.». */
+function comparable(address: JudgedAddress): JudgedAddress {
+  if (address.streetUkr === undefined) return address;
+  const { streetUkr, streetType } = comparableStreet({
+    streetUkr: address.streetUkr,
+    streetType: address.streetType ?? '',
+  });
+  return { ...address, streetUkr, streetType: streetType === '' ? undefined : streetType };
+}
+
+type Houses = 'same' | 'related' | 'different';
+
+/** «12» and «12А», and a house with and without its block, may be one building; «12» and «14» are not. */
+function compareHouses(one: JudgedAddress, other: JudgedAddress): Houses {
+  const [house, otherHouse] = [one, other].map((address) => normalizeHouse(address.house ?? ''));
+  const [corpus, otherCorpus] = [one, other].map((address) => normalizeHouse(address.corpus ?? ''));
+  if (house === otherHouse && corpus === otherCorpus) return house === '' ? 'different' : 'same';
+  const number = (text = '') => /^\d+/.exec(text)?.[0];
+  return number(house) !== undefined && number(house) === number(otherHouse) ? 'related' : 'different';
+}
+
+function sharesOne(one: readonly string[] = [], other: readonly string[] = []): boolean {
+  return one.some((value) => other.includes(value));
+}
+
+/**
+ * Whether two addresses are one building, with the reasons. The one rule for the form, the import and the queue of duplicates. `aliases`: former names
+ * of streets. `metres`: their distance where it is known otherwise than by their points.
+ */
+export function judgePair(
+  first: JudgedAddress,
+  second: JudgedAddress,
+  aliases: readonly StreetAlias[] = [],
+  metres: number | undefined = first.location && second.location && distanceMetres(first.location, second.location),
+): Judgement {
+  const [one, other] = [comparable(first), comparable(second)];
+  const reasons: Reason[] = [];
+  const found = (reason: Reason, weight: number): number => {
+    reasons.push(reason);
+    return weight;
+  };
+  const w = judgementWeights;
+  const { distance, renamed } = compareNames(one, other, aliases);
+  const otherKind = isOtherKind(one, other);
+  const houses = compareHouses(one, other);
+  const isHere = one.pCode4 !== undefined && one.pCode4 === other.pCode4;
+  let score = 0;
+  if (isHere && distance <= mostErrors) {
+    const reason = renamed ? 'renamedStreet' : distance === 0 ? 'sameStreet' : 'similarStreet';
+    score += found(reason, otherKind ? w.streetOfOtherKind : w.street);
+    if (otherKind) reasons.push('otherKind');
+  }
+  if (isHere && houses === 'same') score += found('sameHouse', w.house);
+  if (houses === 'related') reasons.push('otherHouse');
+  const isNear = metres !== undefined && metres <= nearMetres;
+  if (isNear) score += found('near', w.near);
+  const isSameProperty = one.propertyNumber !== undefined && one.propertyNumber === other.propertyNumber;
+  if (isSameProperty) score += found('sameProperty', w.propertyNumber);
+  if (sharesOne(one.photoHashes, other.photoHashes)) score += found('samePhoto', w.photo);
+  const isSameKey = isHere && distance === 0 && !otherKind && houses === 'same';
+  if (isSameKey) score = w.sameKey;
+  const isOther = !isSameProperty && (!isHere || houses === 'different');
+  const verdict = isOther || score < w.possible ? 'different' : score < w.probable ? 'possible' : 'same';
+  return {
+    verdict,
+    score: Math.min(1, Math.round(score * 100) / 100),
+    reasons,
+    ...(metres === undefined ? {} : { metres: Math.round(metres) }),
+    ...(renamed?.since === undefined ? {} : { renamedSince: renamed.since }),
+  };
+}

@@ -1,0 +1,373 @@
+import { normalizeApostrophes } from '../geography/apostrophe.ts';
+import { foldHouse, foldText, findOtherHouseReading } from '../geography/fold-text.ts';
+import { splitHouse } from '../geography/house.ts';
+import { cleanText } from '../geography/look-alike.ts';
+import { ordinalsToDigits } from '../geography/ordinal.ts';
+import { toPCode4 } from '../geography/p-code.ts';
+import { findPoint, type Point } from '../geography/point.ts';
+import { findStreetType, type StreetType } from '../geography/street-type.ts';
+import { isOmissible } from './street-name.ts';
+
+/** What a word next to a name says of it: «обл.» an oblast, «м.» or «с.» a settlement, «вул.» a street. */
+export type WordHint = 'oblast' | 'raion' | 'hromada' | 'settlement' | 'street';
+
+export type SettlementKind = 'city' | 'town' | 'village';
+
+/** One word of an address. */
+export type AddressWord = {
+  /** Folded (see fold-text.ts). */
+  readonly word: string;
+  readonly written: string;
+  /** Neighbours have neighbouring numbers; a comma, a house or a word for a kind leaves a gap. */
+  readonly at: number;
+  readonly hint?: WordHint;
+  /** Which kind of settlement the word for it names: «м.» a city, «с.» a village. */
+  readonly settlementKind?: SettlementKind;
+  /** Titles, first names and words for kinds may be missing from the name that is meant. */
+  readonly isOmissible?: true;
+  /** A word for a kind: «вул.», «обл.». */
+  readonly isKind?: true;
+  /** Behind the house a street is no longer expected. */
+  readonly isBehindHouse?: true;
+};
+
+/** A house as it is stored: folded, with its block. */
+export type HouseReading = { readonly house: string; readonly corpus?: string };
+
+/** An address as it is written in one line, before any look-up. */
+export type AddressReading = {
+  readonly pCode?: string;
+  /** Coordinates are alone, without words. */
+  readonly point?: Point;
+  readonly postcode?: string;
+  readonly words: readonly AddressWord[];
+  readonly streetType?: StreetType;
+  /** The house as written; what else it may mean is in `houses`. */
+  readonly house?: string;
+  /** Where it was among the words; without it a word of its own named it. */
+  readonly houseAt?: number;
+  readonly corpus?: string;
+  readonly houses: readonly HouseReading[];
+  readonly flat?: string;
+  /** The other reading of a number that may be the house or begin the name of the street: «12 Шевченка», «8 Березня». */
+  readonly otherwise?: AddressReading;
+};
+
+const longest = 300;
+const mostWords = 16;
+
+const writtenCode = /(?:^|[^\p{L}\d])([UuУу][AaАа]\d{10,17})(?!\d)/u;
+const postcodePattern = /(?<![\p{L}\d/-])\d{5}(?![\p{L}\d/-])/u;
+const dashes = /[‐‑‒–—−]/g;
+const quotedLetter = /(\d)\s*[«"“„'`’]\s*(\p{L})\s*[»"”“'`’]/gu;
+const quotes = /[«»"“”„()[\]]/g;
+const looseLetter = /(\d)\s(?=\p{L}(?:$|[\s,;](?!\s*\d)))/gu;
+
+// `before` is the sign in front of what is found; it stays.
+const unrelatedNumber =
+  /(?<before>^|[\s,;])(?:павільйон|павильон|під’?їзд|подъезд|поверх|этаж|офіс|офис|оф|кімната|кімн|приміщення|прим|секція|гараж|кіоск|магазин|бокс|office|room|floor|entrance)(?:\.\s*|\s+)№?\s*\d[\p{L}\d/-]{0,5}(?![\p{L}\d])/giu;
+const flatPattern =
+  /(?:[\s,;]+|(?<before>^|[^\p{L}\s,;]))(?:квартира|кв|apartment|apt|flat|kv|kvartyra)[.\s]*№?\s*(?<flat>\d[\p{L}\d/-]{0,5})/iu;
+const namedHouse =
+  /(?<before>^|[^\p{L}\d])(?:(?:будинок|буд|дім|дом|house|building|bldg|budynok|bud|dom|№)[.\s]*№?\s*|[дбd]\.\s*№?\s*)(?<house>\d[\p{L}\d/-]{0,9}(?:\s\p{L}(?![\p{L}\d.]))?)/iu;
+const namedBlock =
+  /(?:[\s,;]+|(?<before>^|[^\p{L}\s,;]))(?:(?:корпус|корп|block|blk|corpus|corp|korpus|korp)[.\s]*№?\s*(?<corpus>[\p{L}\d/-]{1,6})|[кk](?:\.\s*|\s+|(?=\d))(?<number>\d[\p{L}\d/-]{0,5}))(?![\p{L}\d])/iu;
+
+const houseNumber = /^\d{1,4}\p{L}?(?:[/-]\d{1,4}\p{L}?)?(?:-?\p{L})?(?:[кk]\d{1,3})?$/iu;
+const ordinalByHyphen = /^\d+-\p{L}{1,3}$/u;
+const ordinalLetter = /^\d+[йїя]$/u;
+
+const settlementKinds: Readonly<Record<SettlementKind, ReadonlySet<string>>> = {
+  city: new Set('м місто г город гор city m misto gorod'.split(' ')),
+  town: new Set('смт с-ще селище пгт пос поселок town settlement smt selyshche'.split(' ')),
+  village: new Set('с село сел дер деревня village s selo'.split(' ')),
+};
+const kinds: Readonly<Record<Exclude<WordHint, 'street'>, ReadonlySet<string>>> = {
+  oblast: new Set('обл область oblast obl region'.split(' ')),
+  raion: new Set('р-н рн район raion rayon r-n district rajon'.split(' ')),
+  hromada: new Set('громада тг отг hromada community hromady'.split(' ')),
+  settlement: new Set(Object.values(settlementKinds).flatMap((words) => [...words])),
+};
+/** Words that stand between a hromada's name and its kind, and such as name the whole country. */
+const fillers = new Set(
+  'територіальна територіальної міська сільська селищна об’єднана україна ukraine украина мсп territorial urban rural міста'.split(
+    ' ',
+  ),
+);
+/** Streets are called just that. */
+const streetsOfKinds = new Set(['набережна', 'набережная', 'naberezhna']);
+
+function cut(text: string, found: RegExpExecArray, filler: string): string {
+  return text.slice(0, found.index) + (found.groups?.before ?? '') + filler + text.slice(found.index + found[0].length);
+}
+
+type Written = { readonly text: string; readonly at: number };
+
+/** No part has so many words. */
+const wordsOfPart = 100;
+
+/** In which part of the text, between two commas, a word is. */
+export function partOf({ at }: { readonly at: number }): number {
+  return Math.floor(at / wordsOfPart);
+}
+
+/** The words of a text as written; signs alone are no words. */
+function wordsOf(text: string): readonly Written[] {
+  return text.split(/[,;\n]/).flatMap((part, index) =>
+    part
+      .replaceAll(/(\p{L})\.(?=\S)/gu, '$1. ')
+      .split(/\s+/)
+      .filter((word) => /[\p{L}\p{N}]/u.test(word))
+      .slice(0, wordsOfPart)
+      .map((word, at): Written => ({ text: word.replace(/\.+$/, ''), at: index * wordsOfPart + at })),
+  );
+}
+
+/** Whether a word between others is a house and nothing else: «12а» and «12/14» are, «8» before «Березня» is not. */
+function isHouseAt(words: readonly Written[], place: number): boolean {
+  const word = words[place];
+  if (!word || !houseNumber.test(word.text)) return false;
+  const before = words[place - 1];
+  const after = words[place + 1];
+  const endsPart = after === undefined || after.at - word.at > 1;
+  const beginsPart = before === undefined || word.at - before.at > 1;
+  if (endsPart) return !(ordinalByHyphen.test(word.text) && /-\p{Ll}{2,}$/u.test(word.text));
+  if (beginsPart || ordinalByHyphen.test(word.text) || ordinalLetter.test(word.text)) return false;
+  return /\D/.test(word.text) || before !== undefined;
+}
+
+/**
+ * Which word is the house: the last one that can be nothing else, else a number in front of the words that are in its part. A number between
+ * words is taken only behind the word of a street.
+ */
+function findHouse(words: readonly Written[]): number {
+  for (let place = words.length - 1; place >= 0; place -= 1) {
+    const word = words[place];
+    const next = words[place + 1];
+    if (!isHouseAt(words, place)) continue;
+    const isPlainBetween = /^\d+$/.test(word?.text ?? '') && next !== undefined && next.at - (word?.at ?? 0) === 1;
+    if (!isPlainBetween || (kindOf(next.text) !== undefined && findStreetType(next.text) === undefined)) return place;
+  }
+  return words.findLastIndex((word, place) => place > 0 && /^\d+$/.test(word.text) && isHouseAt(words, place));
+}
+
+/** One capital letter is an initial («Г. Сковороди»), unless all is written in capitals. */
+function kindOf(word: string): WordHint | undefined {
+  if (/^\p{Lu}$/u.test(word)) return undefined;
+  const small = word.toLowerCase();
+  for (const [kind, known] of Object.entries(kinds)) if (known.has(small)) return kind as WordHint;
+  return findStreetType(small) !== undefined && !streetsOfKinds.has(small) ? 'street' : undefined;
+}
+
+/** Kinds that people write behind the name. */
+const postpositive = new Set<WordHint>(['oblast', 'raion', 'hromada']);
+
+/** The neighbour that a word for a kind belongs to: «м. Харків», «Харківська обл.», «Перемоги просп.». */
+function namedBy(words: readonly Written[], place: number, kind: WordHint): number {
+  const here = words[place];
+  const isName = (at: number) => {
+    const word = words[at];
+    if (!here || !word || kindOf(word.text) !== undefined) return false;
+    return Math.abs(word.at - here.at) === Math.abs(at - place) && !houseNumber.test(word.text);
+  };
+  let before = place - 1;
+  while (fillers.has(words[before]?.text.toLowerCase() ?? '')) before -= 1;
+  const [first, second] = postpositive.has(kind) ? [before, place + 1] : [place + 1, before];
+  if (isName(first)) return first;
+  return isName(second) ? second : -1;
+}
+
+type Hint = Pick<AddressWord, 'settlementKind'> & { readonly hint: WordHint };
+
+function hintOf(hint: WordHint, written: string): Hint {
+  const small = written.toLowerCase();
+  const settlementKind = (['city', 'town', 'village'] as const).find((kind) => settlementKinds[kind].has(small));
+  return settlementKind === undefined ? { hint } : { hint, settlementKind };
+}
+
+function hintsOf(
+  words: readonly Written[],
+  kindOfWord = kindOf,
+): {
+  readonly hints: ReadonlyMap<number, Hint>;
+  readonly kinds: ReadonlySet<number>;
+  readonly streetType?: StreetType;
+} {
+  const hints = new Map<number, Hint>();
+  const marks = new Set<number>();
+  let streetType: StreetType | undefined;
+  for (const [place, { text }] of words.entries()) {
+    const kind = kindOfWord(text);
+    if (kind === undefined) continue;
+    marks.add(place);
+    if (kind === 'street') streetType ??= findStreetType(text);
+    const named = namedBy(words, place, kind);
+    if (named >= 0 && !hints.has(named)) hints.set(named, hintOf(kind, text));
+  }
+  return { hints, kinds: marks, ...(streetType === undefined ? {} : { streetType }) };
+}
+
+type Cut = Pick<AddressReading, 'postcode' | 'flat'> & {
+  readonly text: string;
+  readonly house?: string;
+  readonly corpus?: string;
+};
+
+/** Takes out what its own word names: flat, block, house, postcode, numbers of rooms and shops. */
+function cutNamed(written: string): Cut {
+  let text = written.replaceAll(unrelatedNumber, '$<before> ');
+  const flat = flatPattern.exec(text);
+  if (flat) text = cut(text, flat, ', ');
+  const code = postcodePattern.exec(text);
+  if (code && code[0] !== text.trim()) text = cut(text, code, ', ');
+  const block = namedBlock.exec(text);
+  const corpus = block?.groups?.corpus ?? block?.groups?.number;
+  if (block) text = cut(text, block, ', ');
+  const house = namedHouse.exec(text);
+  if (house) text = cut(text, house, ', ');
+  return {
+    text: text.replaceAll(looseLetter, '$1'),
+    ...(flat?.groups?.flat === undefined ? {} : { flat: flat.groups.flat }),
+    ...(code ? { postcode: code[0] } : {}),
+    ...(house?.groups?.house === undefined ? {} : { house: house.groups.house }),
+    ...(corpus === undefined ? {} : { corpus }),
+  };
+}
+
+/** All that a house may be stored as: also with its fraction as the block, and with a Latin letter read as its sound. */
+function readingsOf(written: string, corpus: string | undefined): readonly HouseReading[] {
+  const house = foldHouse(written);
+  const other = findOtherHouseReading(written);
+  const block = corpus === undefined ? {} : { corpus: foldHouse(corpus) };
+  const readings: HouseReading[] = [{ house, ...block }];
+  if (other !== undefined) readings.push({ house: other, ...block });
+  const fraction = /^(?<house>\d+\p{L}?)\/(?<corpus>\d{1,2})$/u.exec(house)?.groups;
+  if (fraction?.house !== undefined && fraction.corpus !== undefined && corpus === undefined)
+    readings.push({ house: fraction.house, corpus: fraction.corpus });
+  if (corpus !== undefined) readings.push({ house: `${house}/${foldHouse(corpus)}` });
+  return readings;
+}
+
+function foldWords(written: string): readonly string[] {
+  return ordinalsToDigits([written])
+    .flatMap((word) => foldText(word).split(' '))
+    .filter(Boolean);
+}
+
+function toWords(words: readonly Written[], housePlace: number): Pick<AddressReading, 'words' | 'streetType'> {
+  const { hints, kinds: marks, streetType } = hintsOf(words);
+  const hasWordsBefore = housePlace > 0;
+  const found = words.flatMap(({ text, at }, place): AddressWord[] => {
+    if (place === housePlace || fillers.has(text.toLowerCase())) return [];
+    const hint = hints.get(place);
+    const isBehind = hasWordsBefore && place > housePlace && hint === undefined;
+    return foldWords(text)
+      .filter((word) => word.length > 1 || /\d/.test(word))
+      .map((word, index) => ({
+        word,
+        written: text,
+        at: at + index / 10,
+        ...hint,
+        ...(marks.has(place) || isOmissible(word) ? { isOmissible: true as const } : {}),
+        ...(marks.has(place) ? { isKind: true as const } : {}),
+        ...(isBehind ? { isBehindHouse: true as const } : {}),
+      }));
+  });
+  return { words: found.slice(0, mostWords), ...(streetType === undefined ? {} : { streetType }) };
+}
+
+/** «Двадцять п’ята» is one ordinal in two words, so ordinals are read before words are looked at one by one. */
+function joinOrdinals(words: readonly Written[]): readonly Written[] {
+  const digits = ordinalsToDigits(words.map(({ text }) => text));
+  if (digits.length === words.length) return words;
+  let taken = 0;
+  return digits.map((digit) => {
+    const word = words[taken] ?? { text: digit, at: 0 };
+    taken += /^\d+$/.test(digit) && !/\d/.test(word.text) && words[taken + 1] && digit.length === 2 ? 2 : 1;
+    return { ...word, text: /^\d+$/.test(digit) ? digit : word.text };
+  });
+}
+
+/**
+ * Reads an address written in one line in any order and punctuation, in Ukrainian, Russian or Latin letters: takes code, point, postcode, flat,
+ * block and house out, and returns the other words with what the words for kinds («обл.», «м.», «вул.») say of them. Which words are places and
+ * which are streets is for the look-up (`UnitIndex`, `StreetDirectory`). Of a long text the first 300 signs and 16 words count. Never throws.
+ */
+export function readAddress(text: string): AddressReading {
+  const clean = normalizeApostrophes(cleanText(text.slice(0, longest))).replaceAll(dashes, '-');
+  const point = findPoint(clean);
+  if (point) return { point, words: [], houses: [] };
+  const code = writtenCode.exec(clean)?.[1];
+  const pCode = code === undefined ? undefined : toPCode4(code);
+  const withoutCode = pCode === undefined ? clean : clean.replace(code ?? '', ' ');
+  const written = withoutCode.replaceAll(quotedLetter, '$1$2').replaceAll(quotes, ' , ');
+  const {
+    text: rest,
+    house: named,
+    corpus: namedCorpus,
+    postcode,
+    flat,
+  } = cutNamed(/\p{Ll}/u.test(written) ? written : written.toLowerCase());
+  const words = joinOrdinals(wordsOf(rest));
+  const readAs = (housePlace: number): AddressReading => {
+    const parts = splitHouse(named ?? words[housePlace]?.text ?? '');
+    const corpus = namedCorpus ?? parts.corpus;
+    return {
+      ...(pCode === undefined ? {} : { pCode }),
+      ...(postcode === undefined ? {} : { postcode }),
+      ...toWords(words, housePlace),
+      ...(parts.house === ''
+        ? {}
+        : {
+            house: parts.house,
+            ...(words[housePlace] && { houseAt: words[housePlace].at }),
+            ...(corpus === undefined ? {} : { corpus }),
+          }),
+      houses: parts.house === '' ? [] : readingsOf(parts.house, corpus),
+      ...(flat === undefined ? {} : { flat }),
+    };
+  };
+  if (named !== undefined) return readAs(-1);
+  const housePlace = findHouse(words);
+  const loose = housePlace < 0 ? words.findIndex((word) => isLooseNumber(word, words)) : -1;
+  if (loose >= 0) return { ...readAs(-1), otherwise: readAs(loose) };
+  const house = words[housePlace];
+  return house && isLooseNumber(house, words) ? { ...readAs(housePlace), otherwise: readAs(-1) } : readAs(housePlace);
+}
+
+/** Whether a number in front of a word of the same part may be the house or a part of the name. */
+function isLooseNumber({ text, at }: Written, words: readonly Written[]): boolean {
+  return /^\d{1,4}$/.test(text) && words.some((other) => other.at === at + 1 && kindOf(other.text) === undefined);
+}
+
+function kindOfUnit(word: string): WordHint | undefined {
+  const kind = kindOf(word);
+  return kind === 'street' ? undefined : kind;
+}
+
+/**
+ * Reads the name of a place, perhaps with those of the places above it: «Іванівка, Бердянський район», «м. Харків». No word is taken for a house or
+ * a street; words for kinds are left out where others remain.
+ */
+export function readPlaceWords(text: string): readonly AddressWord[] {
+  const words = wordsOf(
+    normalizeApostrophes(cleanText(text.slice(0, longest)))
+      .replaceAll(dashes, '-')
+      .replaceAll(quotes, ' '),
+  );
+  const { hints, kinds: marks } = hintsOf(words, kindOfUnit);
+  const found = words.flatMap(({ text: written, at }, place): AddressWord[] => {
+    if (marks.has(place) || fillers.has(written.toLowerCase())) return [];
+    const hint = hints.get(place);
+    return foldWords(written).map((word, index) => ({
+      word,
+      written,
+      at: at + index / 10,
+      ...hint,
+    }));
+  });
+  const all = words.flatMap(({ text: written, at }) =>
+    foldWords(written).map((word): AddressWord => ({ word, written, at })),
+  );
+  return (found.length > 0 ? found : all).slice(0, mostWords);
+}

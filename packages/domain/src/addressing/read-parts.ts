@@ -1,0 +1,152 @@
+import { nameWeights } from './fit-address.ts';
+import type { StreetType } from '../geography/street-type.ts';
+import { type AddressReading, type AddressWord, partOf, readAddress, type SettlementKind } from './read-address.ts';
+import type { UnitHit, UnitIndex } from './unit-index.ts';
+import { fits } from './word-index.ts';
+
+/** The fields of an address that was written in one line. */
+export type AddressParts = {
+  /** Of the settlement; without it none was recognised, or several are meant equally (`settlements`). */
+  readonly pCode4?: string;
+  /** All settlements that may be meant, the only one included. */
+  readonly settlements: readonly string[];
+  readonly postcode?: string;
+  readonly streetType?: StreetType;
+  /** As it is written; without it the house is on a street without a name. */
+  readonly streetUkr?: string;
+  readonly house?: string;
+  readonly corpus?: string;
+  readonly flat?: string;
+  /** Words that are no part of the address, as they were written. */
+  readonly rest: readonly string[];
+};
+
+const settlementLevel = 4;
+const hintBonus = 3;
+/** Of namesakes the city is meant where nothing else is said, and what the word for the kind says. */
+const kindBonus = 2;
+/** A name next to the house is a street, unless there is no other. */
+const atHousePenalty = 5;
+/** Folded words of one written word are less than this apart, neighbours too. */
+const neighbour = 2;
+
+type Settlement = { readonly hit: UnitHit; readonly score: number; readonly used: ReadonlySet<number> };
+
+/**
+ * Takes an address written in one line apart: which words are the settlement and the units above it, which the street. Where the text can be read
+ * in two ways, the one that explains more words counts.
+ */
+export function readParts(text: string, units: UnitIndex): AddressParts {
+  const reading = readAddress(text);
+  const parts = partsOf(reading, units);
+  if (!reading.otherwise) return parts;
+  const other = partsOf(reading.otherwise, units);
+  const [withHouse, without] = parts.house === undefined ? [other, parts] : [parts, other];
+  // «Київ, 8 Березня»: a number in front of the only word of a street is the house, unless an ordinal name follows.
+  return withHouse.streetUkr !== undefined || without.streetUkr === undefined ? withHouse : without;
+}
+
+function partsOf(reading: AddressReading, units: UnitIndex): AddressParts {
+  const { pCode, postcode, streetType, house, corpus, flat, words } = reading;
+  const { settlements, used } = findSettlements(reading, units);
+  const left = [...words.keys()].filter((place) => !used.has(place) && !isAbove(words[place]));
+  const street = findStreet(left, words);
+  const streetUkr = [...new Set(street.map((place) => words[place]?.at ?? 0).map(Math.trunc))]
+    .map((at) => words.find((word) => Math.trunc(word.at) === at)?.written ?? '')
+    .join(' ');
+  const rest = left.filter((place) => !street.includes(place) && !words[place]?.isOmissible);
+  const [only, ...others] = pCode?.length === lengthOfSettlement ? [pCode] : settlements;
+  return {
+    ...(only !== undefined && others.length === 0 ? { pCode4: only } : {}),
+    settlements: only === undefined ? [] : [only, ...others],
+    ...(postcode === undefined ? {} : { postcode }),
+    ...(streetType === undefined ? {} : { streetType }),
+    ...(streetUkr === '' ? {} : { streetUkr }),
+    ...(house === undefined ? {} : { house }),
+    ...(corpus === undefined ? {} : { corpus }),
+    ...(flat === undefined ? {} : { flat }),
+    rest: rest.map((place) => words[place]?.written ?? ''),
+  };
+}
+
+const lengthOfSettlement = 12;
+
+/** A name that its own word calls an oblast, raion or hromada is no street, also when no such unit is known: districts of cities are not. */
+function isAbove(word: AddressWord | undefined): boolean {
+  return word?.hint !== undefined && word.hint !== 'street' && word.hint !== 'settlement';
+}
+
+function findSettlements(
+  reading: AddressReading,
+  units: UnitIndex,
+): { readonly settlements: readonly string[]; readonly used: ReadonlySet<number> } {
+  const { words } = reading;
+  const hits = units.match(words).filter((hit) => mayBePlace(hit, words));
+  const found = hits
+    .filter(({ level }) => level === settlementLevel)
+    .map((hit) => scoreSettlement(hit, hits, reading, units));
+  const best = found.reduce((most, { score }) => Math.max(most, score), -Infinity);
+  const top = found.filter(({ score }) => score === best);
+  const codes = new Set(top.map(({ hit }) => units.list.codes[hit.unit] ?? ''));
+  return { settlements: [...codes], used: top[0]?.used ?? new Set() };
+}
+
+/** Beginnings and misspelt names count where the text says that a place is meant; else only whole names do. */
+function mayBePlace({ fit, words: places }: UnitHit, words: readonly AddressWord[]): boolean {
+  const isNamed = places.some((place) => words[place]?.hint !== undefined);
+  return fit === fits.exact || (isNamed && (fit === fits.similar || places.length > 1));
+}
+
+function scoreSettlement(
+  hit: UnitHit,
+  hits: readonly UnitHit[],
+  reading: AddressReading,
+  { list: { ends, kinds } }: UnitIndex,
+): Settlement {
+  const { words } = reading;
+  const used = new Set(hit.words);
+  let score = hit.words.length * (hit.fit === fits.exact ? nameWeights.word : nameWeights.nearly - 1);
+  for (const above of hits) {
+    if (above.level === settlementLevel || above.unit >= hit.unit || hit.unit >= (ends[above.unit] ?? 0)) continue;
+    for (const place of above.words)
+      if (!used.has(place)) {
+        used.add(place);
+        score += nameWeights.parent;
+      }
+  }
+  const kind = hit.words.map((place) => words[place]?.settlementKind).find((one) => one !== undefined);
+  const size = sizeOf(kinds[hit.unit] ?? '');
+  if (kind !== undefined) score += hintBonus + (kind === size ? kindBonus : 0);
+  else if (size === 'city') score += kindBonus;
+  const hasOther = words.some((word, place) => !used.has(place) && !word.isOmissible && !isAbove(word));
+  if (kind === undefined && hasOther && isAtHouse(hit, reading)) score -= atHousePenalty;
+  return { hit, score, used };
+}
+
+function sizeOf(kind: string): SettlementKind {
+  if (kind === 'city' || kind === 'special_city') return 'city';
+  return kind === 'village' ? 'village' : 'town';
+}
+
+function isAtHouse(hit: UnitHit, { words, houseAt }: AddressReading): boolean {
+  const last = words.findLastIndex((word) => !word.isBehindHouse && !word.isOmissible);
+  if (houseAt === undefined) return hit.words.includes(last);
+  return hit.words.some((place) => place === last || Math.abs((words[place]?.at ?? 0) - houseAt) < neighbour);
+}
+
+/** The words of the street: those in the part of the text that a word for a kind names, else the last part in front of the house. */
+function findStreet(left: readonly number[], words: readonly AddressWord[]): readonly number[] {
+  const candidates = left.filter((place) => !words[place]?.isBehindHouse && words[place]?.hint !== 'settlement');
+  const named = candidates.find((place) => words[place]?.hint === 'street');
+  const names = candidates.filter((place) => !isKindWord(words[place]));
+  const last = names.at(-1) ?? left.find((place) => !isKindWord(words[place]) && words[place]?.hint === undefined);
+  const anchor = named ?? last;
+  if (anchor === undefined) return [];
+  const part = (place: number) => partOf(words[place] ?? { at: -1 });
+  const inPart = left.filter((place) => part(place) === part(anchor) && !isKindWord(words[place]));
+  return inPart.length > 0 ? inPart : [anchor];
+}
+
+function isKindWord(word: AddressWord | undefined): boolean {
+  return word?.isKind === true;
+}

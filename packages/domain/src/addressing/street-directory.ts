@@ -1,0 +1,215 @@
+import { streetTypes, type StreetType } from '../geography/street-type.ts';
+import type { AddressReading } from './read-address.ts';
+import { keySeparator as between, streetWords } from './address-keys.ts';
+import type { UnitIndex } from './unit-index.ts';
+import { type Asked, fitAddress } from './fit-address.ts';
+import { fits, WordIndex } from './word-index.ts';
+
+/** A street under a former name: whoever asks by it means the present one. Names as they are written, `pCode4` of the settlement. */
+export type StreetAlias = {
+  readonly pCode4: string;
+  readonly formerName: string;
+  readonly presentName: string;
+  /** Since when, a year or a day. */
+  readonly since?: string | undefined;
+};
+
+/** Settlements from one code to another, both included. */
+export type CodeRange = readonly [first: string, last: string];
+
+/**
+ * A set of streets that answer an address best, in the order in which they are shown: settlements that are asked for as a whole come first, as
+ * ranges of their codes, then single streets by their keys.
+ */
+export type StreetLevel = {
+  readonly ranges: readonly CodeRange[];
+  readonly streets: readonly string[];
+  /** Whether a word of the address fits the name of a street, and not only of a place. */
+  readonly namesStreet: boolean;
+  /** Words of the address that fit nothing here, as they were written. */
+  readonly ignored: readonly string[];
+  /** How much of the address it explains: for comparing two readings of one text. */
+  readonly cover: number;
+};
+
+/** Codes of the areas that come first, where no settlement is named, and of those outside of which nothing is looked for. */
+export type SearchArea = { readonly own?: readonly string[]; readonly within?: readonly string[] };
+
+const mostLevels = 4;
+/** Sets that explain less than this share of what the best one explains are no answers. */
+const leastShare = 0.5;
+
+/** How a street is ranked among those that explain equally much of an address. */
+const ranks = { wholeName: 6, wholeButFirstNames: 4, kind: 3, ownArea: 1000, tier: 10_000 } as const;
+
+const kindsOfStreet = [...streetTypes.map(({ code }) => code), ''];
+
+/**
+ * The streets of a register by their words; it grows with it. Held in memory, where a search takes some milliseconds with a country of a million
+ * addresses, on the server as on a device, so that both find the same in the same order.
+ */
+export class StreetDirectory {
+  readonly #units: UnitIndex;
+  readonly #words = new WordIndex();
+  readonly #streets = new Map<string, number>();
+  readonly #keys: string[] = [];
+  readonly #aliases = new Map<string, (readonly string[])[]>();
+  /** Names by word. A street has one name, and one more for each former name. */
+  readonly #postings: number[][] = [];
+  readonly #streetOf: number[] = [];
+  /** By name: the place of its settlement in the list of units, -1 for an unknown one. */
+  readonly #settlementOf: number[] = [];
+  readonly #lengthOf: number[] = [];
+
+  constructor(units: UnitIndex) {
+    this.#units = units;
+  }
+
+  get size(): number {
+    return this.#keys.length;
+  }
+
+  /** Adds the street of a key (`streetKeyOf`); known ones are passed over. Equally good streets are found in the order in which they came. */
+  add(key: string): void {
+    if (this.#streets.has(key)) return;
+    const street = this.#keys.length;
+    this.#streets.set(key, street);
+    this.#keys.push(key);
+    const end = key.lastIndexOf(between);
+    this.#addName(street, key.slice(key.indexOf(between) + 1, end).split(' '));
+    if (this.#aliases.size === 0) return;
+    for (const other of this.#aliases.get(key.slice(0, end)) ?? []) this.#addName(street, other);
+  }
+
+  /** From now on streets of the present name are found by the former one too, and those that still carry the former one by the present. */
+  addAlias({ pCode4, formerName, presentName }: StreetAlias): void {
+    const [former, present] = [streetWords(formerName), streetWords(presentName)];
+    this.#link(pCode4, present, former);
+    this.#link(pCode4, former, present);
+  }
+
+  #link(pCode4: string, words: readonly string[], other: readonly string[]): void {
+    const name = [pCode4, words.join(' ')].join(between);
+    const known = this.#aliases.get(name) ?? [];
+    if (known.some((one) => one.join(' ') === other.join(' '))) return;
+    this.#aliases.set(name, [...known, other]);
+    for (const kind of kindsOfStreet) {
+      const street = this.#streets.get([name, kind].join(between));
+      if (street !== undefined) this.#addName(street, other);
+    }
+  }
+
+  #addName(street: number, words: readonly string[]): void {
+    const name = this.#streetOf.length;
+    const pCode4 = this.#keys[street]?.split(between, 1)[0] ?? '';
+    this.#streetOf.push(street);
+    this.#settlementOf.push(this.#units.placeOf(pCode4));
+    this.#lengthOf.push(words.length);
+    for (const word of new Set(words)) (this.#postings[this.#words.add(word)] ??= []).push(name);
+  }
+
+  /**
+   * The streets that answer an address, best set first: those that fit most words, then sets that fit fewer. All sets but the first are for when no
+   * house of the first answers the rest of the question. Empty: no word fits anything.
+   */
+  search(reading: AddressReading, { own = [], within = [] }: SearchArea = {}): readonly StreetLevel[] {
+    const asked = fitAddress(reading, this.#units, {
+      settlementOf: this.#settlementOf,
+      fit: (word, onFit) => {
+        for (const [id, fit] of this.#words.find(word))
+          if (fit === fits.exact || !/\d/.test(word)) for (const name of this.#postings[id] ?? []) onFit(name, fit);
+      },
+    });
+    const isInside = this.#areaOf(within, true);
+    const covers = new Set<number>();
+    for (const [unit, cover] of asked.ofUnits.entries()) if (cover > 0 && isInside(unit)) covers.add(cover);
+    for (const [name, cover] of asked.ofNames.entries())
+      if (cover > 0 && !covers.has(cover) && isInside(this.#settlementOf[name] ?? -1)) covers.add(cover);
+    const best = Math.max(0, ...covers);
+    return [...covers]
+      .filter((cover) => cover > best * leastShare)
+      .toSorted((one, other) => other - one)
+      .slice(0, mostLevels)
+      .map((cover) => this.#levelOf(cover, asked, isInside, this.#areaOf(own, false), reading.streetType));
+  }
+
+  #areaOf(areas: readonly string[], ofNone: boolean): (unit: number) => boolean {
+    const { codes } = this.#units.list;
+    return (unit) => (areas.length === 0 ? ofNone : areas.some((area) => codes[unit]?.startsWith(area)));
+  }
+
+  #levelOf(
+    cover: number,
+    asked: Asked,
+    isInside: (unit: number) => boolean,
+    isOwn: (unit: number) => boolean,
+    streetType: StreetType | undefined,
+  ): StreetLevel {
+    const ranked = new Map<number, number>();
+    let best = { rank: -Infinity, name: -1 };
+    for (const [name, value] of asked.ofNames.entries()) {
+      const settlement = this.#settlementOf[name] ?? -1;
+      if (value !== cover || asked.ofUnits[settlement] === cover || !isInside(settlement)) continue;
+      const street = this.#streetOf[name] ?? 0;
+      const rank = this.#rankOf(name, asked, streetType, isOwn(settlement));
+      if (rank > (ranked.get(street) ?? -Infinity)) ranked.set(street, rank);
+      if (rank > best.rank) best = { rank, name };
+    }
+    const order = Float64Array.from(ranked, ([street, rank]) => -rank * 2 ** 22 + street).toSorted();
+    const { codes } = this.#units.list;
+    const whole = codes.flatMap((code, unit) => {
+      if (asked.ofUnits[unit] !== cover || !isInside(unit)) return [];
+      return [{ code, unit, rank: asked.rankOf(unit) + (isOwn(unit) ? ranks.ownArea : 0) }];
+    });
+    const ranges = rangesOf(whole, codes);
+    const unit = this.#units.placeOf(ranges[0]?.[0] ?? '');
+    return {
+      cover,
+      ranges,
+      streets: Array.from(order, (packed) => this.#keys[((packed % 2 ** 22) + 2 ** 22) % 2 ** 22] ?? ''),
+      namesStreet: best.name >= 0,
+      ignored: asked.ignoredBy(unit >= 0 ? -1 : best.name, unit >= 0 ? unit : (this.#settlementOf[best.name] ?? -1)),
+    };
+  }
+
+  #rankOf(name: number, asked: Asked, streetType: StreetType | undefined, isOwn: boolean): number {
+    const { tier, rank, exact, exactNeeded, isStreetNamed, isSettlementNamed } = asked.judge(name);
+    const length = this.#lengthOf[name] ?? 0;
+    const whole = exact >= length ? ranks.wholeName : exactNeeded ? ranks.wholeButFirstNames : 0;
+    const key = this.#keys[this.#streetOf[name] ?? 0] ?? '';
+    const isKind = streetType !== undefined && key.endsWith(`${between}${streetType}`);
+    const kind = streetType === undefined || !isStreetNamed ? 0 : isKind ? ranks.kind : -ranks.kind;
+    const area = isOwn && !isSettlementNamed ? ranks.ownArea : 0;
+    return tier * ranks.tier + area + rank + whole + kind;
+  }
+}
+
+const sortedCodes = new WeakMap<readonly string[], readonly string[]>();
+const lengthOfSettlement = 12;
+
+function sortedSettlements(codes: readonly string[]): readonly string[] {
+  const known = sortedCodes.get(codes);
+  if (known) return known;
+  const sorted = codes.filter((code) => code.length === lengthOfSettlement).toSorted();
+  sortedCodes.set(codes, sorted);
+  return sorted;
+}
+
+/** Settlements as ranges of codes, the best first: neighbours of one rank are one range. */
+function rangesOf(
+  whole: readonly { readonly code: string; readonly rank: number }[],
+  codes: readonly string[],
+): readonly CodeRange[] {
+  if (whole.length === 0) return [];
+  const rankOfCode = new Map(whole.map(({ code, rank }) => [code, rank]));
+  const ranges: { first: string; last: string; readonly rank: number }[] = [];
+  let open: number | undefined;
+  for (const code of sortedSettlements(codes)) {
+    const rank = rankOfCode.get(code);
+    const last = ranges.at(-1);
+    if (rank !== undefined && rank === open && last) last.last = code;
+    else if (rank !== undefined) ranges.push({ first: code, last: code, rank });
+    open = rank;
+  }
+  return ranges.toSorted((one, other) => other.rank - one.rank).map(({ first, last }) => [first, last]);
+}

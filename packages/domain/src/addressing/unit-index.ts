@@ -1,0 +1,198 @@
+import { foldText } from '../geography/fold-text.ts';
+import type { AddressWord, WordHint } from './read-address.ts';
+import { ukrainianOf } from './russian-words.ts';
+import { type Fit, fits, WordIndex } from './word-index.ts';
+
+/** The administrative units in one list, every unit right behind its parent's earlier descendants: the reference data fit this shape. */
+export type UnitList = {
+  readonly codes: readonly string[];
+  readonly levels: ArrayLike<number>;
+  readonly names: readonly string[];
+  readonly kinds: readonly string[];
+  /** English names by place in the list, where they are not the official romanisation. */
+  readonly englishNames: ReadonlyMap<number, string>;
+  /** The place behind the last descendant. */
+  readonly ends: ArrayLike<number>;
+};
+
+/** A former name, or one in another language, of a unit. */
+export type OtherName = { readonly pCode: string; readonly name: string };
+
+/** A unit that words of an address name. */
+export type UnitHit = {
+  /** Place in the list of units. */
+  readonly unit: number;
+  readonly level: number;
+  /** Places of the words among the words of the address. */
+  readonly words: readonly number[];
+  /** Of the word that fits least; a name of which only the beginning is written counts as a beginning. */
+  readonly fit: Fit;
+};
+
+const levelOfHint: Readonly<Record<Exclude<WordHint, 'street'>, number>> = {
+  oblast: 1,
+  raion: 2,
+  hromada: 3,
+  settlement: 4,
+};
+const settlementLevel = 4;
+
+/** A word that a name of a unit has at a place of its own. */
+type Posting = { readonly name: number; readonly position: number };
+
+/** The names of all units by their words. Building it takes a while; `buildYielding` lets a page draw meanwhile. */
+export class UnitIndex {
+  readonly list: UnitList;
+  readonly #words = new WordIndex();
+  readonly #postings: Posting[][] = [];
+  readonly #unitOfName: number[] = [];
+  readonly #lengthOfName: number[] = [];
+  readonly #placeOfCode: ReadonlyMap<string, number>;
+  readonly #folded = new Map<string, readonly string[]>();
+
+  private constructor(list: UnitList) {
+    this.list = list;
+    this.#placeOfCode = new Map(list.codes.map((code, place) => [code, place]));
+  }
+
+  /** Indexes all names at once; a browser uses `buildYielding`. */
+  static build(list: UnitList, others: readonly OtherName[] = []): UnitIndex {
+    const index = new UnitIndex(list);
+    for (let unit = 0; unit < list.codes.length; unit += 1) index.#addUnit(unit);
+    index.#addOthers(others);
+    return index;
+  }
+
+  /** The same in pieces, with a pause after each. */
+  static async buildYielding(
+    list: UnitList,
+    others: readonly OtherName[],
+    pause: () => Promise<void>,
+  ): Promise<UnitIndex> {
+    const index = new UnitIndex(list);
+    for (let unit = 0; unit < list.codes.length; unit += 1) {
+      index.#addUnit(unit);
+      if (unit % unitsInPiece === unitsInPiece - 1) await pause();
+    }
+    index.#addOthers(others);
+    return index;
+  }
+
+  /** The place of a code in the list, -1 for an unknown one. */
+  placeOf(pCode: string): number {
+    return this.#placeOfCode.get(pCode) ?? -1;
+  }
+
+  /**
+   * All units that the words name: by whole names, by beginnings of names of settlements, and with typing errors. `isPlace`: the words are known to
+   * name a place, so beginnings and errors are read in the names of all levels.
+   */
+  match(words: readonly AddressWord[], isPlace = false): readonly UnitHit[] {
+    const windows = this.#windowsOf(words);
+    const hits: UnitHit[] = [];
+    for (const [name, found] of windows) {
+      const unit = this.#unitOfName[name] ?? 0;
+      const level = this.list.levels[unit] ?? 0;
+      for (const hit of longestRuns(found, words, this.#lengthOfName[name] ?? 0))
+        if (isMeant(hit, level, words, isPlace)) hits.push({ unit, level, words: hit.words, fit: hit.fit });
+    }
+    return hits;
+  }
+
+  #windowsOf(words: readonly AddressWord[]): ReadonlyMap<number, readonly Found[]> {
+    const windows = new Map<number, Found[]>();
+    for (const [place, { word, hint }] of words.entries()) {
+      if (hint === 'street') continue;
+      for (const variant of [word, ...ukrainianOf(word)])
+        for (const [id, fit] of this.#words.find(variant))
+          for (const { name, position } of this.#postings[id] ?? []) {
+            const found = windows.get(name);
+            if (found) found.push({ place, position, fit });
+            else windows.set(name, [{ place, position, fit }]);
+          }
+    }
+    return windows;
+  }
+
+  #addUnit(unit: number): void {
+    this.#addName(unit, this.list.names[unit] ?? '');
+    const english = this.list.englishNames.get(unit);
+    if (english !== undefined) this.#addName(unit, english);
+  }
+
+  #addOthers(others: readonly OtherName[]): void {
+    for (const { pCode, name } of others) {
+      const unit = this.placeOf(pCode);
+      if (unit >= 0) this.#addName(unit, name);
+    }
+  }
+
+  #addName(unit: number, name: string): void {
+    const words = this.#foldedOf(name);
+    const id = this.#unitOfName.length;
+    this.#unitOfName.push(unit);
+    this.#lengthOfName.push(words.length);
+    for (const [position, word] of words.entries()) {
+      const at = this.#words.add(word);
+      (this.#postings[at] ??= []).push({ name: id, position });
+    }
+  }
+
+  /** Many villages share a name. */
+  #foldedOf(name: string): readonly string[] {
+    const known = this.#folded.get(name);
+    if (known) return known;
+    const words = foldText(name).split(' ');
+    this.#folded.set(name, words);
+    return words;
+  }
+}
+
+const unitsInPiece = 2000;
+
+/** A word of the address that fits the word of a name at this position. */
+type Found = { readonly place: number; readonly position: number; readonly fit: Fit };
+
+type Run = { readonly words: readonly number[]; readonly fit: Fit; readonly isWhole: boolean };
+
+/** A later word of a name is read alone when it is long enough to tell something: «Франківськ» for «Івано-Франківськ». */
+const shortestLaterWord = 5;
+
+/** Neighbouring words that follow the words of a name, as far as they go; what begins inside a name fits no better than a misspelt word. */
+function longestRuns(found: readonly Found[], words: readonly AddressWord[], length: number): readonly Run[] {
+  return found.flatMap((first): readonly Run[] => {
+    const isInside = first.position > 0;
+    const isLong = (words[first.place]?.word.length ?? 0) >= shortestLaterWord;
+    if (isInside && (first.fit === fits.similar || !isLong)) return [];
+    const places = [first.place];
+    let fit = first.fit;
+    for (let position = first.position + 1; position < length; position += 1) {
+      const last = places.at(-1) ?? 0;
+      const next = found.find((one) => one.position === position && one.place === last + 1);
+      if (!next || (words[next.place]?.at ?? 0) - (words[last]?.at ?? 0) > 1) break;
+      places.push(next.place);
+      fit = Math.min(fit, next.fit) as Fit;
+    }
+    const isWhole = places.length === length;
+    const most = isInside ? fits.similar : isWhole ? fits.exact : fits.prefix;
+    return [{ words: places, fit: Math.min(fit, most) as Fit, isWhole }];
+  });
+}
+
+/**
+ * Whether a unit may be meant. What is not written as a place must be the whole name of an oblast, raion or hromada, for many streets resemble
+ * their adjectives; a settlement is found by its beginning too.
+ */
+function isMeant(
+  { words: places, fit, isWhole }: Run,
+  level: number,
+  words: readonly AddressWord[],
+  isPlace: boolean,
+): boolean {
+  const hints = places.map((place) => words[place]?.hint);
+  const named = hints.find((hint) => hint !== undefined && hint !== 'street');
+  if (named !== undefined && levelOfHint[named] !== level) return false;
+  if (places.every((place) => words[place]?.isOmissible)) return false;
+  if (level === settlementLevel || named !== undefined || isPlace) return true;
+  return isWhole && fit === fits.exact;
+}
