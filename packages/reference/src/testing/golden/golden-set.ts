@@ -8,8 +8,8 @@ export type Verdict = (typeof verdicts)[number];
 /** A street that has another name today, in one settlement. */
 export type Renaming = {
   readonly pCode4: string;
-  readonly former: string;
-  readonly present: string;
+  readonly formerName: string;
+  readonly presentName: string;
   readonly year: number;
 };
 
@@ -93,17 +93,17 @@ function readStreetType(code: string): StreetType {
   return streetType;
 }
 
-const renaming = /^(?<pCode4>UA\d{10}): (?<former>[^;→]+) → (?<present>[^;→]+) \((?<year>\d{4})\)$/;
+const renaming = /^(?<pCode4>UA\d{10}): (?<formerName>[^;→]+) → (?<presentName>[^;→]+) \((?<year>\d{4})\)$/;
 
 /** «UA6312027001: Пушкінська → Григорія Сковороди (2024); …». */
 function readRenamings(text: string): readonly Renaming[] {
   if (text === '') return [];
   return text.split('; ').map((written) => {
-    const { pCode4, former, present, year } = renaming.exec(written)?.groups ?? {};
-    if (pCode4 === undefined || former === undefined || present === undefined) {
+    const { pCode4, formerName, presentName, year } = renaming.exec(written)?.groups ?? {};
+    if (pCode4 === undefined || formerName === undefined || presentName === undefined) {
       throw new Error(`no renaming: ${written}`);
     }
-    return { pCode4, former, present, year: Number(year) };
+    return { pCode4, formerName, presentName, year: Number(year) };
   });
 }
 

@@ -20,7 +20,8 @@ export function buildRegister(
   streets: readonly GoldenStreet[],
   queries: readonly GoldenQuery[],
 ): readonly GoldenAddress[] {
-  const settlements = listSettlements(units);
+  const everywhere = listBelow(units).filter(({ level }) => level === 4);
+  const settlements = everywhere.filter(({ kind }, at) => kind === 'city' || kind === 'urban_type' || at % 20 === 0);
   const register = new Map<string, GoldenAddress>();
   const isRival = findRivals(queries);
   const add = (address: GoldenAddress) => {
@@ -29,7 +30,7 @@ export function buildRegister(
   for (const { address } of queries) register.set(addressKey(address), address);
   const targets = [...register.values()];
   for (const address of targets) {
-    for (const decoy of [...listNeighbours(address), ...listNamesakes(address, units, settlements)]) add(decoy);
+    for (const decoy of [...listNeighbours(address), ...listNamesakes(address, everywhere, settlements)]) add(decoy);
   }
   const random = createRandom(20_261_128);
   const asked = [...new Set(queries.map(({ address }) => address.pCode4))];
@@ -41,7 +42,7 @@ export function buildRegister(
     const hasNoStreets = nameless.has(pCode4) || (!asked.includes(pCode4) && Number(pCode4.slice(-2)) % 5 === 4);
     add({ pCode4, ...(hasNoStreets ? noStreet : pick(streets, random)), ...makeHouse(random) });
   }
-  return [...register.values()];
+  return shuffle([...register.values()], random);
 }
 
 /** Two addresses with the same key are one building of the register. */
@@ -49,14 +50,7 @@ export function addressKey({ pCode4, streetType, streetUkr, house, corpus }: Gol
   return [pCode4, streetType, streetUkr, house, corpus].join('|');
 }
 
-/** All cities and towns, and every twentieth village. */
-function listSettlements(units: Units): readonly AdminUnit[] {
-  const all = listBelow(units)
-    .filter(({ level }) => level === 4)
-    .toSorted((a, b) => (a.pCode < b.pCode ? -1 : 1));
-  return all.filter(({ kind }, at) => kind === 'city' || kind === 'urban_type' || at % 20 === 0);
-}
-
+/** All units, by their codes. */
 function listBelow(units: Units): readonly AdminUnit[] {
   const found: AdminUnit[] = [];
   const visit = ({ pCode }: AdminUnit) => {
@@ -66,7 +60,7 @@ function listBelow(units: Units): readonly AdminUnit[] {
     }
   };
   for (const oblast of units.children()) visit(oblast);
-  return found;
+  return found.toSorted((a, b) => (a.pCode < b.pCode ? -1 : 1));
 }
 
 /** Houses of the same street: the next numbers, another letter, another block. */
@@ -82,13 +76,11 @@ function listNeighbours(address: GoldenAddress): readonly GoldenAddress[] {
 /** The same street and house in settlements of the same name, and in a few others. */
 function listNamesakes(
   address: GoldenAddress,
-  units: Units,
+  everywhere: readonly AdminUnit[],
   settlements: readonly AdminUnit[],
 ): readonly GoldenAddress[] {
-  const { nameUkr } = units.get(address.pCode4);
-  const sameName = units
-    .search(nameUkr, { level: 4, limit: 12 })
-    .filter((unit) => unit.nameUkr === nameUkr && unit.pCode !== address.pCode4);
+  const name = everywhere.find(({ pCode }) => pCode === address.pCode4)?.nameUkr;
+  const sameName = everywhere.filter(({ nameUkr, pCode }) => nameUkr === name && pCode !== address.pCode4);
   const start = Number(address.pCode4.slice(4)) % settlements.length;
   const others = [0, 101, 503].flatMap((step) => settlements[(start + step) % settlements.length] ?? []);
   return [...sameName.slice(0, 3), ...others].map(({ pCode }) => ({ ...address, pCode4: pCode }));
@@ -104,7 +96,7 @@ function findRivals(queries: readonly GoldenQuery[]): (address: GoldenAddress) =
     const place = placeKey(address);
     const target = targets.get(place) ?? { streets: new Set(), stems: new Set() };
     target.streets.add(streetKey(address));
-    for (const name of [address.streetUkr, ...formerNames.map(({ former }) => former)]) {
+    for (const name of [address.streetUkr, ...formerNames.map(({ formerName }) => formerName)]) {
       for (const stem of stemsOf(name)) target.stems.add(stem);
     }
     targets.set(place, target);
@@ -144,6 +136,12 @@ function pick<Item>(list: readonly Item[], random: Random): Item {
   const item = list[random(list.length)];
   if (item === undefined) throw new Error('nothing to pick from');
   return item;
+}
+
+/** So that no order of the register helps a search that cannot decide. */
+function shuffle<Item>(list: readonly Item[], random: Random): readonly Item[] {
+  const places = list.map((item) => ({ item, place: random(2 ** 30) }));
+  return places.toSorted((a, b) => a.place - b.place).map(({ item }) => item);
 }
 
 /** A Lehmer generator: the same numbers on every machine. */
