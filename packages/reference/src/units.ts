@@ -11,7 +11,7 @@ import {
 } from './read-units-files.ts';
 import { UnitIndex } from '@domivka/domain/addressing/unit-index';
 import { type PlaceSearch, searchUnits } from '@domivka/domain/addressing/unit-search';
-import { otherNames } from './other-names.ts';
+import { otherNamesOf } from './other-names.ts';
 import { transliterate } from '@domivka/domain/geography/transliteration';
 import type { AdminLevel, AdminUnit, UnitPoint, UnitKind } from './unit.ts';
 
@@ -92,7 +92,7 @@ function unitsOf(columns: UnitColumns, centres: CentreColumns | undefined): Unit
   const built: (AdminUnit | undefined)[] = [];
   const collator = new Intl.Collator('uk');
   let indexed: UnitIndex | undefined;
-  const index = (): UnitIndex => (indexed ??= UnitIndex.build(columns, otherNames));
+  const index = (): UnitIndex => (indexed ??= UnitIndex.build(columns, otherNamesOf(columns)));
 
   const unitAt = (index: number): AdminUnit => (built[index] ??= buildUnit(columns, centres, index));
   const find = (pCode: string): AdminUnit | undefined => {

@@ -1,4 +1,4 @@
-import type { AddressReading, AddressWord } from './read-address.ts';
+import { type AddressReading, type AddressWord, isInitial } from './read-address.ts';
 import { ukrainianOf } from './russian-words.ts';
 import type { UnitIndex } from './unit-index.ts';
 import { type Fit, fits } from './word-index.ts';
@@ -92,7 +92,7 @@ const omissible: readonly number[] = [0, 0, nameWeights.omissible, nameWeights.o
 function fitWord(word: AddressWord, isTyped: boolean, streets: StreetNames): FittedWord {
   const streetWeights = word.isOmissible || word.isBehindHouse ? omissible : weightOf(isTyped);
   let names: Uint8Array | undefined;
-  if (word.hint === undefined || word.hint === 'street')
+  if (!isInitial(word.word) && (word.hint === undefined || word.hint === 'street'))
     for (const variant of [word.word, ...ukrainianOf(word.word)])
       streets.fit(variant, (name, fit) => {
         names ??= new Uint8Array(streets.settlementOf.length);

@@ -1,4 +1,5 @@
 import { findStreetType } from '../geography/street-type.ts';
+import { foldHouse } from '../geography/fold-text.ts';
 import { normalizeHouse } from '../geography/house.ts';
 import { comparableStreet } from '../geography/street-words.ts';
 import { distanceMetres, type Point } from '../geography/point.ts';
@@ -15,6 +16,8 @@ export type JudgedAddress = {
   readonly location?: Point | undefined;
   readonly propertyNumber?: string | undefined;
   readonly photoHashes?: readonly string[] | undefined;
+  /** Written in Russian or in Latin letters. */
+  readonly isForeign?: boolean;
 };
 
 /** The same building without a doubt; one that a user must look at; another one. */
@@ -63,21 +66,27 @@ const mostErrors = 2;
 type Named = { readonly distance: number; readonly renamed?: StreetAlias };
 
 /** How far the names are apart, also by the names that the streets had before. */
-function compareNames(one: JudgedAddress, other: JudgedAddress, aliases: readonly StreetAlias[]): Named {
+function compareNames(
+  one: JudgedAddress,
+  other: JudgedAddress,
+  aliases: readonly StreetAlias[],
+  anyGender: boolean,
+): Named {
+  const comparison = { bySound: one.isForeign === true || other.isForeign === true, anyGender };
+  const distanceOf = (name: string, against: string) => streetDistance(name, against, comparison);
   const [left, right] = [one.streetUkr ?? '', other.streetUkr ?? ''];
   if (left === '' || right === '') return { distance: left === right ? 0 : mostErrors + 1 };
-  const direct = streetDistance(left, right);
-  if (direct === 0) return { distance: 0 };
-  const here = aliases.filter(({ pCode4 }) => pCode4 === one.pCode4);
-  const isFormer = (name: string, { formerName }: StreetAlias) => streetDistance(name, formerName) === 0;
-  for (const renamed of here) {
-    const { presentName } = renamed;
-    const isRenamed =
-      (isFormer(left, renamed) && streetDistance(right, presentName) === 0) ||
-      (isFormer(right, renamed) && streetDistance(left, presentName) === 0);
-    if (isRenamed) return { distance: 0, renamed };
+  let best: Named = { distance: distanceOf(left, right) };
+  for (const renamed of aliases) {
+    if (renamed.pCode4 !== one.pCode4) continue;
+    const { formerName, presentName } = renamed;
+    const distance = Math.min(
+      distanceOf(left, formerName) + distanceOf(right, presentName),
+      distanceOf(right, formerName) + distanceOf(left, presentName),
+    );
+    if (distance < best.distance) best = { distance, renamed };
   }
-  return { distance: direct };
+  return best;
 }
 
 /** «вул.» is what a form chooses before anybody does, so an unknown kind differs from none. */
@@ -86,9 +95,12 @@ function isOtherKind(one: JudgedAddress, other: JudgedAddress): boolean {
   return Boolean(left && right) && left !== right;
 }
 
+/** What the form enters for a street without a name. */
+const nameless = /^без назви(?: вулиці)?$/iu;
+
 /** A kind that is written in the name counts as the kind: «Перемоги просп.». */
 function comparable(address: JudgedAddress): JudgedAddress {
-  if (address.streetUkr === undefined) return address;
+  if (address.streetUkr === undefined || nameless.test(address.streetUkr)) return { ...address, streetUkr: undefined };
   const { streetUkr, streetType } = comparableStreet({
     streetUkr: address.streetUkr,
     streetType: address.streetType ?? '',
@@ -100,8 +112,10 @@ type Houses = 'same' | 'related' | 'different';
 
 /** «12» and «12А», and a house with and without its block, may be one building; «12» and «14» are not. */
 function compareHouses(one: JudgedAddress, other: JudgedAddress): Houses {
-  const [house, otherHouse] = [one, other].map((address) => normalizeHouse(address.house ?? ''));
-  const [corpus, otherCorpus] = [one, other].map((address) => normalizeHouse(address.corpus ?? ''));
+  const isForeign = [one, other].some(({ house = '' }) => /\p{Script=Latin}/u.test(normalizeHouse(house)));
+  const normalize = (text = '') => (isForeign ? foldHouse(text) : normalizeHouse(text));
+  const [house, otherHouse] = [one, other].map((address) => normalize(address.house));
+  const [corpus, otherCorpus] = [one, other].map((address) => normalize(address.corpus));
   if (house === otherHouse && corpus === otherCorpus) return house === '' ? 'different' : 'same';
   const number = (text = '') => /^\d+/.exec(text)?.[0];
   return number(house) !== undefined && number(house) === number(otherHouse) ? 'related' : 'different';
@@ -128,8 +142,8 @@ export function judgePair(
     return weight;
   };
   const w = judgementWeights;
-  const { distance, renamed } = compareNames(one, other, aliases);
   const otherKind = isOtherKind(one, other);
+  const { distance, renamed } = compareNames(one, other, aliases, otherKind);
   const houses = compareHouses(one, other);
   const isHere = one.pCode4 !== undefined && one.pCode4 === other.pCode4;
   let score = 0;

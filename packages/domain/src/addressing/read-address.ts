@@ -1,4 +1,4 @@
-import { normalizeApostrophes } from '../geography/apostrophe.ts';
+import { apostrophe, normalizeApostrophes } from '../geography/apostrophe.ts';
 import { foldHouse, foldText, findOtherHouseReading } from '../geography/fold-text.ts';
 import { splitHouse } from '../geography/house.ts';
 import { cleanText } from '../geography/look-alike.ts';
@@ -59,19 +59,26 @@ const mostWords = 16;
 const writtenCode = /(?:^|[^\p{L}\d])([UuУу][AaАа]\d{10,17})(?!\d)/u;
 const postcodePattern = /(?<![\p{L}\d/-])\d{5}(?![\p{L}\d/-])/u;
 const dashes = /[‐‑‒–—−]/g;
+/** A sign that people type for an apostrophe, between a letter and one that an apostrophe comes before. */
+const typedApostrophe = /(?<=\p{L})["*](?=[єїюяЄЇЮЯ])/gu;
+/** «8 го Березня», "8-ho". */
+const ordinalEnding =
+  /(?<![\p{L}\d/-])(\d{1,3})\s?-?\s?(?:го|ого|ша|га|тя|та|ма|ho|oho|sha|ha|tia|ta|ma)(?![\p{L}\d])/giu;
+const hyphenToLetter = /(\d)\s*[-–]\s*["«“]?(\p{L})["»”]?(?![\p{L}\d])/gu;
+const quotedBlock = /[«"“„](\p{L}{1,2})[»"”“]/gu;
 const quotedLetter = /(\d)\s*[«"“„'`’]\s*(\p{L})\s*[»"”“'`’]/gu;
 const quotes = /[«»"“”„()[\]]/g;
 const looseLetter = /(\d)\s(?=\p{L}(?:$|[\s,;](?!\s*\d)))/gu;
 
 // `before` is the sign in front of what is found; it stays.
 const unrelatedNumber =
-  /(?<before>^|[\s,;])(?:павільйон|павильон|під’?їзд|подъезд|поверх|этаж|офіс|офис|оф|кімната|кімн|приміщення|прим|секція|гараж|кіоск|магазин|бокс|office|room|floor|entrance)(?:\.\s*|\s+)№?\s*\d[\p{L}\d/-]{0,5}(?![\p{L}\d])/giu;
+  /(?<before>^|[\s,;])(?:павільйон|павильон|під’?їзд|подъезд|поверх|этаж|офіс|офис|оф|кімната|кімн|приміщення|прим|секція|гараж|кіоск|магазин|бокс|школа|ліцей|гімназія|гуртожиток|лікарня|аптека|садок|поліклініка|відділення|office|room|floor|entrance|school|shop)(?:\.\s*|\s+)№?\s*\d[\p{L}\d/-]{0,5}(?![\p{L}\d])/giu;
 const flatPattern =
   /(?:[\s,;]+|(?<before>^|[^\p{L}\s,;]))(?:квартира|кв|apartment|apt|flat|kv|kvartyra)[.\s]*№?\s*(?<flat>\d[\p{L}\d/-]{0,5})/iu;
 const namedHouse =
   /(?<before>^|[^\p{L}\d])(?:(?:будинок|буд|дім|дом|house|building|bldg|budynok|bud|dom|№)[.\s]*№?\s*|[дбd]\.\s*№?\s*)(?<house>\d[\p{L}\d/-]{0,9}(?:\s\p{L}(?![\p{L}\d.]))?)/iu;
 const namedBlock =
-  /(?:[\s,;]+|(?<before>^|[^\p{L}\s,;]))(?:(?:корпус|корп|block|blk|corpus|corp|korpus|korp)[.\s]*№?\s*(?<corpus>[\p{L}\d/-]{1,6})|[кk](?:\.\s*|\s+|(?=\d))(?<number>\d[\p{L}\d/-]{0,5}))(?![\p{L}\d])/iu;
+  /(?:[\s,;-]+|(?<before>^|[^\p{L}\s,;]))(?:(?:корпус|корп|блок|block|blk|blok|corpus|corp|korpus|korp)[.\s]*№?\s*(?<corpus>[\p{L}\d/-]{1,6})|[кk](?:\.\s*|\s+|(?=\d))(?<number>\d[\p{L}\d/-]{0,5}))(?![\p{L}\d])/iu;
 
 const houseNumber = /^\d{1,4}\p{L}?(?:[/-]\d{1,4}\p{L}?)?(?:-?\p{L})?(?:[кk]\d{1,3})?$/iu;
 const ordinalByHyphen = /^\d+-\p{L}{1,3}$/u;
@@ -83,14 +90,14 @@ const settlementKinds: Readonly<Record<SettlementKind, ReadonlySet<string>>> = {
   village: new Set('с село сел дер деревня village s selo'.split(' ')),
 };
 const kinds: Readonly<Record<Exclude<WordHint, 'street'>, ReadonlySet<string>>> = {
-  oblast: new Set('обл область oblast obl region'.split(' ')),
-  raion: new Set('р-н рн район raion rayon r-n district rajon'.split(' ')),
-  hromada: new Set('громада тг отг hromada community hromady'.split(' ')),
+  oblast: new Set('обл область області oblast obl region oblasti'.split(' ')),
+  raion: new Set('р-н рн район району raion rayon r-n district rajon'.split(' ')),
+  hromada: new Set('громада громади тг отг hromada community hromady'.split(' ')),
   settlement: new Set(Object.values(settlementKinds).flatMap((words) => [...words])),
 };
 /** Words that stand between a hromada's name and its kind, and such as name the whole country. */
 const fillers = new Set(
-  'територіальна територіальної міська сільська селищна об’єднана україна ukraine украина мсп territorial urban rural міста'.split(
+  'територіальна територіальної міської сільської селищної міська сільська селищна об’єднана україна ukraine украина мсп territorial urban rural міста'.split(
     ' ',
   ),
 );
@@ -132,6 +139,7 @@ function isHouseAt(words: readonly Written[], place: number): boolean {
   const endsPart = after === undefined || after.at - word.at > 1;
   const beginsPart = before === undefined || word.at - before.at > 1;
   if (endsPart) return !(ordinalByHyphen.test(word.text) && /-\p{Ll}{2,}$/u.test(word.text));
+  if (beginsPart && after && findStreetType(after.text) !== undefined && kindOf(after.text) === 'street') return true;
   if (beginsPart || ordinalByHyphen.test(word.text) || ordinalLetter.test(word.text)) return false;
   return /\D/.test(word.text) || before !== undefined;
 }
@@ -146,7 +154,7 @@ function findHouse(words: readonly Written[]): number {
     const next = words[place + 1];
     if (!isHouseAt(words, place)) continue;
     const isPlainBetween = /^\d+$/.test(word?.text ?? '') && next !== undefined && next.at - (word?.at ?? 0) === 1;
-    if (!isPlainBetween || (kindOf(next.text) !== undefined && findStreetType(next.text) === undefined)) return place;
+    if (!isPlainBetween || kindOf(next.text) !== undefined) return place;
   }
   return words.findLastIndex((word, place) => place > 0 && /^\d+$/.test(word.text) && isHouseAt(words, place));
 }
@@ -254,6 +262,11 @@ function foldWords(written: string): readonly string[] {
     .filter(Boolean);
 }
 
+/** An initial tells persons apart, but finds nothing. */
+export function isInitial(word: string): boolean {
+  return word.length === 1 && !/\d/.test(word);
+}
+
 function toWords(words: readonly Written[], housePlace: number): Pick<AddressReading, 'words' | 'streetType'> {
   const { hints, kinds: marks, streetType } = hintsOf(words);
   const hasWordsBefore = housePlace > 0;
@@ -261,17 +274,15 @@ function toWords(words: readonly Written[], housePlace: number): Pick<AddressRea
     if (place === housePlace || fillers.has(text.toLowerCase())) return [];
     const hint = hints.get(place);
     const isBehind = hasWordsBefore && place > housePlace && hint === undefined;
-    return foldWords(text)
-      .filter((word) => word.length > 1 || /\d/.test(word))
-      .map((word, index) => ({
-        word,
-        written: text,
-        at: at + index / 10,
-        ...hint,
-        ...(marks.has(place) || isOmissible(word) ? { isOmissible: true as const } : {}),
-        ...(marks.has(place) ? { isKind: true as const } : {}),
-        ...(isBehind ? { isBehindHouse: true as const } : {}),
-      }));
+    return foldWords(text).map((word, index) => ({
+      word,
+      written: text,
+      at: at + index / 10,
+      ...hint,
+      ...(marks.has(place) || isOmissible(word) || isInitial(word) ? { isOmissible: true as const } : {}),
+      ...(marks.has(place) ? { isKind: true as const } : {}),
+      ...(isBehind ? { isBehindHouse: true as const } : {}),
+    }));
   });
   return { words: found.slice(0, mostWords), ...(streetType === undefined ? {} : { streetType }) };
 }
@@ -288,6 +299,18 @@ function joinOrdinals(words: readonly Written[]): readonly Written[] {
   });
 }
 
+/** Writes signs, endings and quotes as the rest of the reading expects them. */
+function spell(text: string): string {
+  return text
+    .replaceAll(typedApostrophe, apostrophe)
+    .replaceAll(ordinalEnding, '$1')
+    .replaceAll(quotedLetter, '$1$2')
+    .replaceAll(hyphenToLetter, '$1$2')
+    .replaceAll(quotedBlock, '$1')
+    .replaceAll(quotes, ' , ')
+    .replaceAll(/\p{Script=Latin}+/gu, (word) => word.replaceAll('j', 'y').replaceAll('J', 'Y'));
+}
+
 /**
  * Reads an address written in one line in any order and punctuation, in Ukrainian, Russian or Latin letters: takes code, point, postcode, flat,
  * block and house out, and returns the other words with what the words for kinds («обл.», «м.», «вул.») say of them. Which words are places and
@@ -300,7 +323,7 @@ export function readAddress(text: string): AddressReading {
   const code = writtenCode.exec(clean)?.[1];
   const pCode = code === undefined ? undefined : toPCode4(code);
   const withoutCode = pCode === undefined ? clean : clean.replace(code ?? '', ' ');
-  const written = withoutCode.replaceAll(quotedLetter, '$1$2').replaceAll(quotes, ' , ');
+  const written = spell(withoutCode);
   const {
     text: rest,
     house: named,

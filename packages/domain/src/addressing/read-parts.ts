@@ -17,6 +17,8 @@ export type AddressParts = {
   readonly house?: string;
   readonly corpus?: string;
   readonly flat?: string;
+  /** Written in Russian or in Latin letters. */
+  readonly isForeign?: boolean;
   /** Words that are no part of the address, as they were written. */
   readonly rest: readonly string[];
 };
@@ -27,6 +29,8 @@ const hintBonus = 3;
 const kindBonus = 2;
 /** A name next to the house is a street, unless there is no other. */
 const atHousePenalty = 5;
+/** Words that follow the first one of a street without a comma belong to its name, unless no other word is a place. */
+const inStreetPenalty = 3;
 /** Folded words of one written word are less than this apart, neighbours too. */
 const neighbour = 2;
 
@@ -36,11 +40,19 @@ type Settlement = { readonly hit: UnitHit; readonly score: number; readonly used
  * Takes an address written in one line apart: which words are the settlement and the units above it, which the street. Where the text can be read
  * in two ways, the one that explains more words counts.
  */
+/** Letters, letters in a row and words for kinds that Ukrainian does not have, and Latin words. */
+const foreignText = /[ыэёъ]|ие|(?<![\p{L}])(?:ул|г|дом|пгт)\.?\s|(?<![\p{L}\d])\p{Script=Latin}{3,}/iu;
+
+/** «Вулиця без назви» is no name. */
+const nameless =
+  /(?<![\p{L}])(?:(?:вул(?:иця|\.)?|vul\.?)\s+)?(?:без\s+(?:назви(?:\s+вулиці)?|вулиці)|unnamed(?:\s+street)?)(?![\p{L}])/giu;
+
 export function readParts(text: string, units: UnitIndex): AddressParts {
-  const reading = readAddress(text);
-  const parts = partsOf(reading, units);
+  const reading = readAddress(text.replaceAll(nameless, ' , '));
+  const foreign = foreignText.test(text) ? { isForeign: true } : {};
+  const parts = { ...partsOf(reading, units), ...foreign };
   if (!reading.otherwise) return parts;
-  const other = partsOf(reading.otherwise, units);
+  const other = { ...partsOf(reading.otherwise, units), ...foreign };
   const [withHouse, without] = parts.house === undefined ? [other, parts] : [parts, other];
   // «Київ, 8 Березня»: a number in front of the only word of a street is the house, unless an ordinal name follows.
   return withHouse.streetUkr !== undefined || without.streetUkr === undefined ? withHouse : without;
@@ -120,7 +132,15 @@ function scoreSettlement(
   else if (size === 'city') score += kindBonus;
   const hasOther = words.some((word, place) => !used.has(place) && !word.isOmissible && !isAbove(word));
   if (kind === undefined && hasOther && isAtHouse(hit, reading)) score -= atHousePenalty;
+  if (kind === undefined && isInStreet(hit, words)) score -= inStreetPenalty;
   return { hit, score, used };
+}
+
+function isInStreet(hit: UnitHit, words: readonly AddressWord[]): boolean {
+  const named = words.findIndex((word) => word.hint === 'street');
+  if (named < 0) return false;
+  const isNext = (place: number) => partOf(words[place] ?? { at: -1 }) === partOf(words[named] ?? { at: -1 });
+  return hit.words.some((place) => place > named && isNext(place));
 }
 
 function sizeOf(kind: string): SettlementKind {

@@ -1,98 +1,170 @@
 import { foldText } from '../geography/fold-text.ts';
 import { cleanText } from '../geography/look-alike.ts';
+import { streetKey } from '../geography/matching-key.ts';
 import { streetWords } from './address-keys.ts';
 import { ukrainianOf } from './russian-words.ts';
 import { countErrors } from './word-index.ts';
 
-const listOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(foldText).filter(Boolean));
+/** What a person was, before the name in a street, each with its abbreviations. */
+const titleTable =
+  'ім імені имени im imeni|академіка акад ак akad|генерала ген gen|маршала|полковника полк|підполковника|професора проф prof профессора|отамана|' +
+  'гетьмана|кошового|капітана кап капитана|лейтенанта лейт|майора|сержанта|солдата|космонавта косм|князя кн|княгині|короля|королеви|' +
+  'архітектора арх архитектора|інженера інж инженера|доктора|лікаря|адмірала адм|митрополита митр|патріарха|композитора|художника худ|поета|' +
+  'письменника писателя|режисера|льотчика летчика|героя|св святого sv|святої|преподобного';
 
-/** What a person was, before the name in a street. */
-const titles = listOf(
-  'ім імені акад академіка ген генерала маршала полк полковника підполковника проф професора отамана гетьмана кошового капітана ' +
-    'лейтенанта майора сержанта солдата космонавта князя княгині короля королеви архітектора арх інженера доктора лікаря адмірала ' +
-    'митрополита патріарха композитора художника поета письменника режисера льотчика героя св святого святої преподобного ' +
-    'имени генерала профессора полковника героя летчика художника писателя святого im imeni akad gen prof sv',
+const titles = new Map(
+  titleTable.split('|').flatMap((line) => {
+    const [title = '', ...short] = line.split(' ').map(foldText);
+    return [title, ...short].map((word) => [word, title] as const);
+  }),
 );
 
 /** First names as streets carry them, in the genitive. */
-const givenNames = listOf(
-  'Агатангела Адама Анатолія Андрія Антіна Антона Антоніни Антонича Архипа Богдана Бориса Валентина Валентини Валерія Варвари Василя ' +
-    'Віктора Віри Віталія Володимира Всеволода Вячеслава В’ячеслава Гавриїла Галини Ганни Георгія Гната Григорія Данила Дениса Джохара ' +
-    'Джона Дмитра Дмитрія Едуарда Ернеста Євгена Євгенія Євдокії Єлизавети Захара Зої Зіновія Івана Іванни Ігоря Іллі Ірини Ісаака Йосипа ' +
-    'Казимира Карла Катерини Кирила Клари Климентія Костянтина Костя Корнія Кузьми Лариси Лева Левка Леоніда Леопольда Лесі Леся Лідії ' +
-    'Луки Любові Людмили Макара Максима Марії Марини Марка Маркіяна Марусі Матвія Миколи Миколая Мирона Мирослава Мирослави Митрофана ' +
-    'Михайла Назара Наталії Нестора Никифора Нікіти Оксани Олега Олександра Олександри Олекси Олексія Олени Олеся Ольги Омеляна Опанаса ' +
-    'Ореста Осипа Остапа Павла Павлини Панаса Пантелеймона Параски Петра Пилипа Порфирія Раїси Романа Ростислава Руслана Самійла Самуїла ' +
-    'Святослава Северина Семена Сергія Соломії Софії Станіслава Степана Тадея Тадеуша Тараса Теофіла Терентія Тетяни Тимофія Тимоша Трохима ' +
-    'Уляни Устима Федора Феодосія Філіпа Фрідріха Харитона Хоми Христини Юзефа Юліана Юліуша Юрія Юхима Якова Яна Ярослава Ярослави',
+const givenNames = new Set(
+  (
+    'Агатангела Адама Анатолія Андрія Антіна Антона Антоніни Архипа Богдана Бориса Валентина Валентини Валерія Варвари Василя Віктора Віри ' +
+    'Віталія Володимира Всеволода Вячеслава Гавриїла Галини Ганни Георгія Гната Григорія Данила Дениса Джохара Джона Дмитра Дмитрія ' +
+    'Едуарда Ернеста Євгена Євгенія Євдокії Єлизавети Захара Зої Зіновія Івана Іванни Ігоря Іллі Ірини Ісаака Йосипа Казимира Карла ' +
+    'Катерини Кирила Клари Климентія Костянтина Костя Корнія Кузьми Лариси Лева Левка Леоніда Леопольда Лесі Леся Лідії Луки Любові ' +
+    'Людмили Льва Макара Максима Марії Марини Марка Маркіяна Марусі Матвія Миколи Миколая Мирона Мирослава Мирослави Митрофана Михайла ' +
+    'Назара Наталії Нестора Никифора Нікіти Оксани Олега Олександра Олександри Олекси Олексія Олени Олеся Ольги Омеляна Опанаса Ореста ' +
+    'Осипа Остапа Павла Павлини Панаса Пантелеймона Параски Петра Пилипа Порфирія Раїси Романа Ростислава Руслана Самійла Самуїла ' +
+    'Святослава Северина Семена Сергія Соломії Софії Станіслава Степана Тадея Тадеуша Тараса Теофіла Терентія Тетяни Тимофія Тимоша ' +
+    'Трохима Уляни Устима Федора Феодосія Філіпа Фрідріха Харитона Хоми Христини Юзефа Юліана Юліуша Юрія Юхима Якова Яна Ярослава Ярослави'
+  )
+    .split(' ')
+    .map(foldText),
 );
+
+/** A father's name: «Григоровича», «Іванівни». */
+const patronymic = /^\p{L}{3,}(?:ovicha|evicha|ivni|evni|ovni)$/u;
+/** «Ів.» for «Івана»: so short a word in a name is the beginning of a first name. */
+const shortName = /^\p{L}{1,2}$/u;
 
 /** Whether a folded word is a title or a first name: what writers leave out of a street first. */
 export function isOmissible(word: string): boolean {
-  return titles.has(word) || givenNames.has(word);
+  return titles.has(word) || givenNames.has(word) || patronymic.test(word);
 }
 
 /** «Шевченко» is what strangers make of «Шевченка», the genitive. */
 const nominative = /^(?<stem>\p{L}{3,}k)o$/u;
+const heroOfUkraine = /геро[яї]\s+україни\s+/giu;
 
-/** A folded word as names of streets are compared: in Ukrainian, a surname in its genitive. */
+/** A folded word of a name in Russian as it would be in Ukrainian; of a name in Ukrainian it is the same. */
 function comparable(word: string): string {
   const [ukrainian = word] = ukrainianOf(word);
   return ukrainian.replace(nominative, '$<stem>a');
 }
 
+/** Letters and endings that only Russian has, and all Latin ones: such a name is compared by its sound. */
+const foreign = /[ыэёъ]|(?:ая|ой)(?![\p{L}’])|\p{Script=Latin}/iu;
+
+function bySound(word: string): string {
+  return word
+    .replace(/[oe](?=vsk)/u, 'i')
+    .replace(/skoe$/u, 'ske')
+    .replace(/(?<=\p{L}{3})ck(?=[aio])/u, 'csk')
+    .replaceAll(/e/gu, 'i');
+}
+
 type NameParts = {
+  readonly all: readonly string[];
   /** What tells the street from others: without titles and first names, as long as something is left. */
   readonly core: readonly string[];
   readonly given: readonly string[];
+  /** First letters of first names. */
   readonly initials: readonly string[];
   readonly titles: readonly string[];
 };
 
-const initialsOf = /(?<![\p{L}’])(?<letter>\p{Lu})(?:\.|(?=\s|$))/gu;
+const initialLetter = /(?<![\p{L}’])(?<letter>\p{Lu})(?:\.|(?=\s|$))/gu;
 
 function partsOf(streetUkr: string): NameParts {
-  const words = streetWords(streetUkr).map(comparable);
+  const text = cleanText(streetUkr).replaceAll(heroOfUkraine, '');
+  const words = streetWords(text).map(comparable);
+  const short = words.length > 1 ? words.filter((word) => shortName.test(word)) : [];
   const given = words.filter((word) => givenNames.has(word));
-  const rest = words.filter((word) => !givenNames.has(word));
+  const rest = words.filter((word) => !given.includes(word) && !short.includes(word) && !patronymic.test(word));
   const core = rest.filter((word) => !titles.has(word));
-  const letters = [...cleanText(streetUkr).matchAll(initialsOf)].map(({ groups }) => foldText(groups?.letter ?? ''));
-  if (core.length > 0) return { core, given, initials: letters, titles: rest.filter((word) => titles.has(word)) };
-  return { core: given.length > 0 ? given : rest, given: [], initials: [], titles: [] };
+  const letters = [...text.matchAll(initialLetter)].map(({ groups }) => foldText(groups?.letter ?? ''));
+  if (core.length === 0)
+    return { all: words, core: given.length > 0 ? given : rest, given: [], initials: [], titles: [] };
+  return {
+    all: words,
+    core,
+    given,
+    initials: [...letters, ...short, ...given].map((word) => word.slice(0, 1)),
+    titles: rest.flatMap((word) => titles.get(word) ?? []),
+  };
 }
 
-/** Titles that only say «named after» tell nothing of the person. */
-const namedAfter = listOf('ім імені имени im imeni');
+/** This title only says «named after» and tells nothing of the person. */
+const namedAfter = foldText('ім');
 
 function agree(one: readonly string[], other: readonly string[]): boolean {
   return one.length === 0 || other.length === 0 || one.some((word) => other.includes(word));
 }
 
 function mayBeOnePerson(one: NameParts, other: NameParts): boolean {
-  const ranks = (parts: NameParts) => parts.titles.filter((word) => !namedAfter.has(word));
-  const beginnings = (parts: NameParts) =>
-    parts.given.length > 0 ? parts.given.map((word) => word.slice(0, 1)) : parts.initials;
-  return agree(one.given, other.given) && agree(ranks(one), ranks(other)) && agree(beginnings(one), beginnings(other));
+  const ranks = (parts: NameParts) => parts.titles.filter((title) => title !== namedAfter);
+  return agree(one.given, other.given) && agree(ranks(one), ranks(other)) && agree(one.initials, other.initials);
 }
 
 /** Most typing errors between two names of one street (product rules on duplicates). */
 const mostErrors = 2;
+const adjective = /^(?<stem>\p{L}{3,})(?<ending>a|i|e)$/u;
+
+/** «Садова» and «Садовий» are two names, not one with an error. */
+function differByGender(one: string, other: string): boolean {
+  const [left, right] = [adjective.exec(one)?.groups, adjective.exec(other)?.groups];
+  return left !== undefined && right !== undefined && left.stem === right.stem && left.ending !== right.ending;
+}
+
+function countWordErrors(one: readonly string[], other: readonly string[], anyGender: boolean): number {
+  if (one.length !== other.length) return mostErrors + 1;
+  return one.reduce((sum, word, at) => {
+    const against = other[at] ?? '';
+    if (word === against) return sum;
+    if (differByGender(word, against)) return sum + (anyGender ? 0 : mostErrors + 1);
+    if (/\d/.test(word + against)) return sum + mostErrors + 1;
+    return sum + countErrors(word, against, mostErrors);
+  }, 0);
+}
+
+/** How names are compared: by their sound where one is written in another language, and whatever their gender under two kinds of street. */
+export type NameComparison = { readonly bySound?: boolean; readonly anyGender?: boolean };
 
 /**
  * How far two names of streets are apart: 0 the same street, 1 and 2 so many typing errors, 3 another street. Order of words, titles, omitted
- * first names, initials, scripts and Russian spelling do not count; two different first names are two streets.
+ * first names, initials and scripts do not count, nor Russian spelling of a name that is written in Russian; two different first names are two
+ * streets.
  */
-export function streetDistance(one: string, other: string): number {
-  const [left, right] = [partsOf(one), partsOf(other)];
-  if (!mayBeOnePerson(left, right)) return mostErrors + 1;
-  const [core, otherCore] = [left.core.toSorted(), right.core.toSorted()];
-  if (core.join(' ') === otherCore.join(' ') || left.core.join('') === right.core.join('')) return 0;
-  if (core.length !== otherCore.length) return mostErrors + 1;
-  const errors = left.core.reduce((sum, word, at) => {
-    const against = right.core[at] ?? '';
-    return (
-      sum + (/\d/.test(word + against) && word !== against ? mostErrors + 1 : countErrors(word, against, mostErrors))
-    );
-  }, 0);
-  return Math.min(errors, mostErrors + 1);
+export function streetDistance(one: string, other: string, comparison: NameComparison = {}): number {
+  const isBySound = comparison.bySound === true || foreign.test(one) || foreign.test(other);
+  const anyGender = comparison.anyGender === true;
+  const [left, right] = [one, other].map((name) => {
+    const parts = partsOf(name);
+    const words = (list: readonly string[]) => (isBySound ? list.map(bySound) : list);
+    return { ...parts, all: words(parts.all), core: words(parts.core) };
+  });
+  if (!left || !right || !mayBeOnePerson(left, right)) return mostErrors + 1;
+  const isEqual = left.core.toSorted().join(' ') === right.core.toSorted().join(' ');
+  if (isEqual || left.core.join('') === right.core.join('')) return isBySound || isSpelledAlike(one, other) ? 0 : 1;
+  const errors = countWordErrors(left.core, right.core, anyGender);
+  if (errors <= mostErrors) return anyGender ? errors : Math.max(errors, 1);
+  return Math.min(countWordErrors(left.all, right.all, anyGender), mostErrors + 1);
+}
+
+/** Whether the words of two names that sound alike are also written alike: «Сумська» and «Сумска» are not. */
+function isSpelledAlike(one: string, other: string): boolean {
+  const wordsOf = (name: string) =>
+    name
+      .split(/[\s.-]+/)
+      .map((word) => streetKey(word).replace(/ко$/u, 'ка'))
+      .filter((word) => word.length > 2);
+  const [left, right] = [wordsOf(one), wordsOf(other)];
+  const [fewer, more] = left.length <= right.length ? [left, right] : [right, left];
+  return (
+    fewer.every((word) => isOmissible(foldText(word)) || more.includes(word)) || streetKey(one) === streetKey(other)
+  );
 }

@@ -1,5 +1,5 @@
 import { foldText } from '../geography/fold-text.ts';
-import type { AddressWord, WordHint } from './read-address.ts';
+import { type AddressWord, isInitial, type WordHint } from './read-address.ts';
 import { ukrainianOf } from './russian-words.ts';
 import { type Fit, fits, WordIndex } from './word-index.ts';
 
@@ -102,7 +102,7 @@ export class UnitIndex {
   #windowsOf(words: readonly AddressWord[]): ReadonlyMap<number, readonly Found[]> {
     const windows = new Map<number, Found[]>();
     for (const [place, { word, hint }] of words.entries()) {
-      if (hint === 'street') continue;
+      if (hint === 'street' || isInitial(word)) continue;
       for (const variant of [word, ...ukrainianOf(word)])
         for (const [id, fit] of this.#words.find(variant))
           for (const { name, position } of this.#postings[id] ?? []) {
