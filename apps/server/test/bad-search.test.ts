@@ -51,7 +51,7 @@ describe('A search is refused in clear words when', () => {
 
   test.each([
     'nothing',
-    'search_key',
+    'street_key',
     'searchKey',
     'houseKey',
     'rest',

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressSearchKeys, matchesFreeSearch, parseFreeSearch } from '@domivka/domain/geography/free-search';
+import { houseKeyOf, streetKeyOf } from '@domivka/domain/addressing/address-keys';
+import { queryMatcher, queryRank } from '@domivka/domain/addressing/address-query';
+import { readQueries } from '@domivka/domain/addressing/read-queries';
+import { StreetDirectory } from '@domivka/domain/addressing/street-directory';
 import { seededRandom } from '../src/platform/random.ts';
 import { izium } from './examples.ts';
 import { idsOf, openSearchWorld, textOf, type SearchWorld } from './search-world.ts';
@@ -72,7 +75,7 @@ describe('The free search', () => {
     }
   });
 
-  test('says of every address what the rules of the device say, for forty searches', async () => {
+  test('finds and orders addresses by the rules of the device, for forty searches', async () => {
     const random = seededRandom(40);
     const words = all.address.map((one) => textOf(one['nameUkr']));
     const drawn = Array.from({ length: 20 }, () =>
@@ -104,29 +107,35 @@ describe('The free search', () => {
       'корп 2',
       'Буча центральна 3',
     ];
-    for (const query of queries) {
-      const search = parseFreeSearch(query);
-      const expected = all.address.filter((one) => {
-        const settlement = server.units.find(textOf(one['pCode4']));
-        const hromada = server.units.find(settlement?.parent ?? '');
-        const settlementNames = [settlement?.nameUkr ?? '', hromada?.nameUkr ?? ''];
-        const keys = addressSearchKeys({
-          settlementNames,
-          streetUkr: textOf(one['streetUkr']),
-          streetType: textOf(one['streetType']),
-          house: textOf(one['house']),
-          corpus: textOf(one['corpus']),
-        });
-        const asksForNothing =
-          search.words.length === 0 &&
-          search.house === undefined &&
-          search.point === undefined &&
-          search.pCode === undefined;
-        return !asksForNothing && matchesFreeSearch(keys, search);
+    const directory = new StreetDirectory(server.units.index());
+    const addresses = all.address.map((one) => ({
+      _id: textOf(one['_id']),
+      pCode4: textOf(one['pCode4']),
+      streetKey: streetKeyOf({
+        pCode4: textOf(one['pCode4']),
+        streetUkr: textOf(one['streetUkr']),
+        streetType: textOf(one['streetType']),
+      }),
+      houseKey: houseKeyOf({ house: textOf(one['house']), corpus: textOf(one['corpus']) }),
+    }));
+    for (const { streetKey } of addresses.toSorted((one, other) => (one.streetKey < other.streetKey ? -1 : 1)))
+      directory.add(streetKey);
+    for (const text of queries) {
+      const asked = readQueries(text, directory);
+      const [first = { houses: [] }] = asked;
+      const query = asked.find((one) => addresses.some(queryMatcher(one))) ?? first;
+      const rankOf = queryRank(query);
+      const expected = addresses.filter(queryMatcher(query));
+      const ranks = new Map(expected.map((one) => [one._id, rankOf(one)]));
+      const { values } = await staff.search<{ _id: string }>({
+        table: 'address',
+        filters: [{ field: 'q', op: 'contains', value: text }],
+        paging: { pageSize: 500 },
       });
-      expect((await world.found('address', [{ field: 'q', op: 'contains', value: query }])).ids, query).toEqual(
-        idsOf(expected).toSorted(),
-      );
+      const ids = values.map(({ _id }) => _id);
+      expect(ids.toSorted(), text).toEqual(idsOf(expected).toSorted());
+      const order = ids.map((id) => ranks.get(id) ?? [9, 9]).map(([house, street]) => house * 1e6 + street);
+      expect(order, text).toEqual(order.toSorted((one, other) => one - other));
     }
     expect(queries.length).toBeGreaterThanOrEqual(40);
   });

@@ -152,7 +152,7 @@ describe('A saved record', () => {
     const columns = {
       deleted_at: '2026-01-01',
       deletion_id: 'x',
-      search_key: 'x',
+      street_key: 'x',
       match_key: 'x',
       id: 'x',
       rest: { a: 1 },
@@ -161,11 +161,11 @@ describe('A saved record', () => {
     const record = await saved(staff, 'address', newHouse(columns));
     expect(record).toMatchObject(columns);
     const [row] = await server.database.query<Fields>(
-      'select deleted_at, deletion_id, search_key, organization_id from address where id = $1',
+      'select deleted_at, deletion_id, street_key, organization_id from address where id = $1',
       [record._id],
     );
     expect(row).toMatchObject({ deleted_at: null, deletion_id: null, organization_id: record['organizationId'] });
-    expect(row?.['search_key']).toContain('viprobuvalna');
+    expect(row?.['street_key']).toContain('viprobuvalna');
   });
 });
 

@@ -234,10 +234,10 @@ export function addressCondition({ place, houses, pCode, point }: AddressQuery, 
     conditions.push(withinCondition(near, parameters));
   }
   if (place) {
-    const streets = `r.street_key = any(${parameters.add(place.streets)}::text[])`;
+    const { ranges, streets } = place;
     const parts = [
-      ...place.ranges.map((range) => rangeCondition(range, parameters)),
-      ...(place.streets.length > 0 ? [streets] : []),
+      ...ranges.map((range) => rangeCondition(range, parameters)),
+      ...(streets.length > 0 ? [`r.street_key = any(${parameters.add(streets)}::text[])`] : []),
     ];
     conditions.push(parts.length === 0 ? 'false' : anyOf(parts));
   }

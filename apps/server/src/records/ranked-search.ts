@@ -78,15 +78,16 @@ function pageStatement(where: Statement, query: AddressQuery, { page, pageSize }
 /** Exactly the house first, then the places in their order, then as the list is ordered: the same as `queryRank`. */
 function orderOf({ place, houses }: AddressQuery, parameters: Parameters): string {
   const exact = houses.length > 0 ? [`r.house_key <> all(${parameters.add(houses.map(exactHouseKey))}::text[])`] : [];
-  const { ranges = [], streets = [] } = place ?? {};
+  const isOrdered = place !== undefined && place.ranges.length + place.streets.length > 1;
+  const rank = isOrdered ? [rankOf(place, parameters)] : [];
+  return [...exact, ...rank, 'r.street_ukr_sort', 'r.name_ukr_sort', 'r.id'].join(', ');
+}
+
+function rankOf({ ranges, streets }: NonNullable<AddressQuery['place']>, parameters: Parameters): string {
+  const onStreet =
+    streets.length === 0
+      ? String(ranges.length)
+      : `${ranges.length} + coalesce(array_position(${parameters.add(streets)}::text[] collate "C", r.street_key), 0)`;
   const inRange = ranges.map((range, at) => `when ${rangeCondition(range, parameters)} then ${at}`);
-  const onStreet = `${ranges.length} + coalesce(array_position(${parameters.add(streets)}::text[], r.street_key), 0)`;
-  const rank = inRange.length > 0 ? `case ${inRange.join(' ')} else ${onStreet} end` : onStreet;
-  return [
-    ...exact,
-    ...(ranges.length + streets.length > 1 ? [rank] : []),
-    'r.street_ukr_sort',
-    'r.name_ukr_sort',
-    'r.id',
-  ].join(', ');
+  return inRange.length > 0 ? `case ${inRange.join(' ')} else ${onStreet} end` : onStreet;
 }

@@ -180,7 +180,9 @@ function namedBy(words: readonly Written[], place: number, kind: WordHint): numb
   };
   let before = place - 1;
   while (fillers.has(words[before]?.text.toLowerCase() ?? '')) before -= 1;
-  const [first, second] = postpositive.has(kind) ? [before, place + 1] : [place + 1, before];
+  let after = place + 1;
+  while (/^\p{Lu}$/u.test(words[after]?.text ?? '') && words[after + 1]) after += 1;
+  const [first, second] = postpositive.has(kind) ? [before, after] : [after, before];
   if (isName(first)) return first;
   return isName(second) ? second : -1;
 }
@@ -243,9 +245,9 @@ function cutNamed(written: string): Cut {
 }
 
 /** All that a house may be stored as: also with its fraction as the block, and with a Latin letter read as its sound. */
-function readingsOf(written: string, corpus: string | undefined): readonly HouseReading[] {
-  const house = foldHouse(written);
-  const other = findOtherHouseReading(written);
+function readingsOf(parts: string, corpus: string | undefined, written: string): readonly HouseReading[] {
+  const house = foldHouse(parts);
+  const other = corpus === undefined ? findOtherHouseReading(written) : undefined;
   const block = corpus === undefined ? {} : { corpus: foldHouse(corpus) };
   const readings: HouseReading[] = [{ house, ...block }];
   if (other !== undefined) readings.push({ house: other, ...block });
@@ -333,7 +335,8 @@ export function readAddress(text: string): AddressReading {
   } = cutNamed(/\p{Ll}/u.test(written) ? written : written.toLowerCase());
   const words = joinOrdinals(wordsOf(rest));
   const readAs = (housePlace: number): AddressReading => {
-    const parts = splitHouse(named ?? words[housePlace]?.text ?? '');
+    const houseWritten = named ?? words[housePlace]?.text ?? '';
+    const parts = splitHouse(houseWritten);
     const corpus = namedCorpus ?? parts.corpus;
     return {
       ...(pCode === undefined ? {} : { pCode }),
@@ -346,7 +349,7 @@ export function readAddress(text: string): AddressReading {
             ...(words[housePlace] && { houseAt: words[housePlace].at }),
             ...(corpus === undefined ? {} : { corpus }),
           }),
-      houses: parts.house === '' ? [] : readingsOf(parts.house, corpus),
+      houses: parts.house === '' ? [] : readingsOf(parts.house, corpus, houseWritten),
       ...(flat === undefined ? {} : { flat }),
     };
   };

@@ -1,3 +1,4 @@
+import { tidyStreetWords } from '../geography/street-words.ts';
 import { streetWords } from './address-keys.ts';
 import type { AddressQuery } from './address-query.ts';
 import { type AddressReading, type AddressWord, type HouseReading, readAddress } from './read-address.ts';
@@ -31,7 +32,8 @@ export function readQueries(text: string, directory: StreetDirectory, area?: Sea
 
 /** What the name of a street asks for, with all its words. */
 export function readStreetQuery(text: string, directory: StreetDirectory, area?: SearchArea): AddressQuery {
-  const words = streetWords(text).map((word, at): AddressWord => ({ word, written: word, at, hint: 'street' }));
+  const { streetUkr } = tidyStreetWords({ streetUkr: text, streetType: '' });
+  const words = streetWords(streetUkr).map((word, at): AddressWord => ({ word, written: word, at, hint: 'street' }));
   const [best] = words.length === 0 ? [] : directory.search({ words, houses: [] }, area);
   return { place: best && best.ignored.length === 0 ? best : nowhere, houses: [] };
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { normalizeApostrophes } from './apostrophe.ts';
 import { foldHouse, foldText } from './fold-text.ts';
-import { addressSearchKeys, matchesFreeSearch, parseFreeSearch, wordSimilarity } from './free-search.ts';
+import { houseKeyOf, streetKeyOf } from '../addressing/address-keys.ts';
+import { readAddress } from '../addressing/read-address.ts';
+import { matchesWords, readWords, wordSimilarity } from './free-search.ts';
 import { capitalizeStreet, normalizeHouse, splitHouse } from './house.ts';
 import { cleanText, repairText } from './look-alike.ts';
 import { matchingKey } from './matching-key.ts';
@@ -38,7 +40,6 @@ const units = [
 
 function everyFunctionOn(text: string): void {
   const address = { pCode4: text, streetType: text, streetUkr: text, house: text, corpus: text };
-  const keys = addressSearchKeys({ ...address, settlementNames: [text] });
   const all = [
     transliterate,
     normalizeApostrophes,
@@ -55,7 +56,10 @@ function everyFunctionOn(text: string): void {
   ];
   for (const use of all) use(text);
   matchingKey(address);
-  matchesFreeSearch(keys, parseFreeSearch(text));
+  streetKeyOf(address);
+  houseKeyOf(address);
+  readAddress(text);
+  matchesWords(text, readWords(text));
   wordSimilarity('shevchenka', text);
   wordSimilarity(text, 'shevchenka');
   wordSimilarity('aab', text);
