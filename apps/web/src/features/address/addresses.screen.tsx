@@ -141,7 +141,10 @@ export function AddressesScreen({ Beside }: { readonly Beside: AddressesBeside }
     ];
   }, [t, format, states, isAsking, organizationOf]);
   const columns = useColumns(list, own, usualFields);
-  const mayCreate = list.asker !== undefined && rightOf(addressEntity, list.asker.actor.role, 'create') !== '-';
+  const role = list.asker?.actor.role;
+  // Users with masked records see no single address on a map.
+  const hasMap = isWide && role !== undefined && rightOf(addressEntity, role, 'read') !== 'M';
+  const mayCreate = role !== undefined && rightOf(addressEntity, role, 'create') !== '-';
   const areas = (packs ?? []).flatMap(({ area }) => {
     const unit = places?.find(area);
     return unit ? [fullNameOf(unit, t.language)] : [];
@@ -159,7 +162,7 @@ export function AddressesScreen({ Beside }: { readonly Beside: AddressesBeside }
       isComplete={!isAsking}
       add={mayCreate ? { to: '/addresses/new', label: t(text.register) } : undefined}
       beside={
-        isWide && onMap === 'on' ? (
+        hasMap && onMap === 'on' ? (
           <Suspense fallback={<Skeleton height="30rem" />}>
             <Beside pointed={pointed} onPoint={setPointed} />
           </Suspense>
@@ -168,7 +171,7 @@ export function AddressesScreen({ Beside }: { readonly Beside: AddressesBeside }
       pointed={pointed}
       onPoint={setPointed}
       tools={
-        isWide ? (
+        hasMap ? (
           <Button
             variant="default"
             leftSection={<IconMap2 size={18} aria-hidden />}
