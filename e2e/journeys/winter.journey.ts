@@ -45,6 +45,32 @@ test('an authority sees where homes stay open, opens the rows behind it, and tak
   await expect(page.getByRole('main')).toContainText('Зимова');
 });
 
+test('the keys of the print command print the sheet of the map, and the command itself a light map where the screen is dark', async ({
+  page,
+}) => {
+  const said = numberWordsIn(oneLanguage);
+  await page.addInitScript(() => {
+    localStorage.setItem('mantine-color-scheme-value', 'dark');
+    globalThis.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await comeBackAs(page, oneLanguage, 'staff');
+  await page.goto('/map');
+  await expect(page.locator('[data-drawn]')).toBeAttached();
+  await expect(page.getByRole('button', { name: said.savePicture })).toBeVisible();
+  const sea = await page.evaluate(() => {
+    globalThis.dispatchEvent(new Event('beforeprint'));
+    const copy = document.querySelector<HTMLCanvasElement>('[data-drawn] > canvas');
+    const brightness = copy?.getContext('2d')?.getImageData(1, copy.height - 1, 1, 1).data[0];
+    globalThis.dispatchEvent(new Event('afterprint'));
+    return { brightness, left: document.querySelectorAll('[data-drawn] > canvas').length };
+  });
+  expect(sea.brightness).toBeGreaterThan(200);
+  expect(sea.left).toBe(0);
+
+  await page.keyboard.press('Control+p');
+  await expect(page.locator('body[data-printed] > img')).toBeAttached();
+});
+
 test('a donor sees the same with small numbers masked, and the map is saved as a picture and a document', async ({
   page,
 }) => {

@@ -142,7 +142,7 @@ export function LegendPanel({ map }: { readonly map: MapState }): ReactNode {
   const set = (name: string) => (value: string | undefined) => value !== undefined && choose({ [name]: value });
   const sources = sourceNames.map((value) => ({ value, label: t(mapSources[value].title) }));
   return (
-    <div className={classes.panel}>
+    <div className={classes.panel} data-no-print>
       <SelectField label={t(text.source)} value={look.source} choices={sources} onChange={set('source')} />
       {look.source === 'damageAssessments' ? (
         <>

@@ -190,7 +190,7 @@ export function MapView({ map, AddressCard, TakeAreas, beside }: MapViewProps): 
             onFailure={() => setFailed(true)}
           />
         )}
-        <div className={classes.tools}>
+        <div className={classes.tools} data-no-print>
           <ActionIcon variant="default" size="lg" aria-label={t(text.zoomIn)} onClick={() => engine?.map.zoomIn()}>
             <IconPlus size={20} aria-hidden />
           </ActionIcon>
@@ -214,7 +214,7 @@ export function MapView({ map, AddressCard, TakeAreas, beside }: MapViewProps): 
           >
             <IconCrop size={20} aria-hidden />
           </ActionIcon>
-          {engine ? <SavePicture map={map} engine={engine} /> : null}
+          {engine ? <SavePicture map={map} engine={engine} isAlone={!beside} /> : null}
           <DrawButtons drawing={drawing} />
         </div>
         <DrawBar drawing={drawing} />
@@ -234,26 +234,31 @@ export function MapView({ map, AddressCard, TakeAreas, beside }: MapViewProps): 
             className={classes.legendButton ?? ''}
             variant="default"
             leftSection={<IconPalette size={18} aria-hidden />}
-            onClick={() => setLegendOpen(true)}
+            aria-expanded={isLegendOpen}
+            onClick={() => setLegendOpen(!isLegendOpen)}
           >
             {t(text.legend)}
           </Button>
         ) : null}
+        {beside && isLegendOpen ? (
+          <div className={classes.over}>
+            <LegendPanel map={map} />
+          </div>
+        ) : null}
         <MapNote map={map} localTime={localTime} retry={retry} />
       </div>
-      {isPhone || beside ? (
+      {isPhone ? (
         <LateDrawer
           opened={isLegendOpen}
           onClose={() => setLegendOpen(false)}
-          position={isPhone ? 'bottom' : 'right'}
-          size={isPhone ? '80%' : 'sm'}
+          position="bottom"
+          size="80%"
           title={t(text.legend)}
         >
           <LegendPanel map={map} />
         </LateDrawer>
-      ) : (
-        <LegendPanel map={map} />
-      )}
+      ) : null}
+      {isPhone || beside ? null : <LegendPanel map={map} />}
       {beside ? null : <MapTable map={map} onArea={(pCode) => list.change({ area: pCode })} />}
     </div>
   );

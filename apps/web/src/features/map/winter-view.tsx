@@ -6,6 +6,7 @@ import { pCodeLengths } from '@domivka/domain/geography/p-code';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { ListSection, type ListAnswer } from '../../lists/list-screen.tsx';
 import type { List } from '../../lists/use-list.ts';
+import { usePrintKey } from '../../platform/print-key.ts';
 import { fullNameOf } from '../../queries/names/place-names.ts';
 import { useSession } from '../../session/session.ts';
 import { commonText } from '../../text/common.text.ts';
@@ -40,7 +41,7 @@ export type WinterViewProps = {
 };
 
 /** The button that prints the page: with the map in the colours of paper. */
-function usePrinting(map: React.RefObject<WinterMapHandle | null>) {
+function usePrinting(map: React.RefObject<WinterMapHandle | null>, isReady: boolean) {
   const [picture, setPicture] = useState<string>();
   const { busy, attempt } = useAttempt();
   useEffect(() => {
@@ -54,6 +55,7 @@ function usePrinting(map: React.RefObject<WinterMapHandle | null>) {
       flushSync(() => setPicture(taken));
       globalThis.print();
     });
+  usePrintKey(print, isReady && !busy);
   return { picture, busy, print };
 }
 
@@ -87,9 +89,10 @@ export function WinterView(props: WinterViewProps): ReactNode {
   const { places } = context;
   const { user } = useSession();
   const map = useRef<WinterMapHandle>(null);
+  const hasRows = rows !== undefined && rows.length > 0;
   const [chosen, setChosen] = useState<string>();
   const pressed = rows?.find(({ pCode }) => pCode === chosen);
-  const { picture, busy, print } = usePrinting(map);
+  const { picture, busy, print } = usePrinting(map, hasRows);
   const { page, pageSize } = pagingOf(query);
   const sorted = rows ? inWinterOrder(rows, sortOf(query, declared.usualSort), t) : [];
   const shown = sorted.slice((page - 1) * pageSize, page * pageSize);
@@ -98,7 +101,6 @@ export function WinterView(props: WinterViewProps): ReactNode {
     const unit = places?.find(code);
     return unit ? [fullNameOf(unit, t.language)] : [];
   });
-  const hasRows = rows !== undefined && rows.length > 0;
   const whereIs = ({ pCode }: WinterRow): string => {
     const oblast = places?.find(pCode.slice(0, pCodeLengths[1]));
     return oblast && area.length < pCodeLengths[1] ? fullNameOf(oblast, t.language) : '';
