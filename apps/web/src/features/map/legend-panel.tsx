@@ -23,6 +23,7 @@ import { winterText } from './winter.text.ts';
 export function sayBounds(from: number | undefined, to: number, t: Say, format: Formats, isPercent = false): string {
   const end = isPercent ? format.percent(to) : format.number(to, 1);
   if (from === undefined) return t(text.upTo, { to: end });
+  if (from === to) return end;
   return t(text.between, { from: format.number(from, 1), to: end });
 }
 
