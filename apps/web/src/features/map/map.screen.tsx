@@ -30,6 +30,7 @@ import { SelectionBar, type TakeAreas } from './selection-bar.tsx';
 import { boundsOfShape, useDrawing, useShapeOnMap } from './use-drawing.ts';
 import { mapCounted, mapText as text } from './map.text.ts';
 import { SavePicture } from './save-picture.tsx';
+import { useFirstView } from './use-first-view.ts';
 import { useMap, type MapState } from './use-map.ts';
 
 /** Rows are not listed here: only the filters of a list are used. */
@@ -152,6 +153,12 @@ export function MapView({ map, AddressCard, TakeAreas, beside }: MapViewProps): 
   useShapeOnMap(engine, drawing.kind ? undefined : shape);
   const [start] = useState(() => viewOf(list.query.at) ?? (shape === undefined ? ukraine : boundsOfShape(shape)));
   useFlight(map, engine, areas);
+  // Who works in a part of the country does not have to look for it.
+  const [isAsWhole] = useState(() =>
+    [list.query.at, shape, list.query.q, list.query.area].every((one) => one === undefined),
+  );
+  const scope = useSession().user?.scope;
+  useFirstView(engine, areas.state === 'ready' ? areas.areas : undefined, isAsWhole ? scope : undefined);
   const size = source.sizes[look.size];
   const label = look.labels ? (size?.column ?? (look.colour === 'level' ? 'level' : undefined)) : undefined;
   const pointLook = useMemo(() => ({ legend, source, size: look.size, label }), [legend, source, look.size, label]);

@@ -7,7 +7,7 @@ import { useAttempt } from '../../forms/use-attempt.ts';
 import { ListSection, type ListAnswer } from '../../lists/list-screen.tsx';
 import type { List } from '../../lists/use-list.ts';
 import { usePrintKey } from '../../platform/print-key.ts';
-import { fullNameOf } from '../../queries/names/place-names.ts';
+import { fullNameOf, namesOfCodes } from '../../queries/names/place-names.ts';
 import { useSession } from '../../session/session.ts';
 import { commonText } from '../../text/common.text.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
@@ -97,10 +97,7 @@ export function WinterView(props: WinterViewProps): ReactNode {
   const sorted = rows ? inWinterOrder(rows, sortOf(query, declared.usualSort), t) : [];
   const shown = sorted.slice((page - 1) * pageSize, page * pageSize);
   const area = String((query as Readonly<Record<string, unknown>>)['area'] ?? '');
-  const whole = (area === '' ? (user?.scope ?? []) : [area]).flatMap((code) => {
-    const unit = places?.find(code);
-    return unit ? [fullNameOf(unit, t.language)] : [];
-  });
+  const whole = namesOfCodes(places, area === '' ? (user?.scope ?? []) : [area], t.language);
   const whereIs = ({ pCode }: WinterRow): string => {
     const oblast = places?.find(pCode.slice(0, pCodeLengths[1]));
     return oblast && area.length < pCodeLengths[1] ? fullNameOf(oblast, t.language) : '';
@@ -113,7 +110,7 @@ export function WinterView(props: WinterViewProps): ReactNode {
     <Page
       width="wide"
       title={t(text.title)}
-      subtitle={whole.length > 0 ? whole.join(', ') : t(text.ukraine)}
+      subtitle={whole || t(text.ukraine)}
       actions={
         // There from the beginning, so that nothing moves when the rows arrive.
         hasRows || answer.state === 'loading' ? (

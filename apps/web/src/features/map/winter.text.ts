@@ -15,8 +15,8 @@ export const winterText = {
     uk: 'Осель із відкритим тепловим контуром: {count}',
   },
   openHidden: {
-    en: 'How many homes have an open thermal envelope is hidden, so that it cannot be computed where few are',
-    uk: 'Скільки осель мають відкритий тепловий контур, приховано, щоб цього не можна було обчислити там, де їх мало',
+    en: 'The number of homes with an open thermal envelope is hidden, so that small numbers cannot be computed',
+    uk: 'Кількість осель із відкритим тепловим контуром приховано, щоб не можна було обчислити малі числа',
   },
   nothingOpen: { en: 'No home with an open thermal envelope', uk: 'Немає осель із відкритим тепловим контуром' },
   seasonIn: { en: '{days} until the heating season', uk: 'до опалювального сезону {days}' },
