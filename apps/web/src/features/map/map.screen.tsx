@@ -164,6 +164,7 @@ export function MapView({ map, AddressCard, TakeAreas, beside }: MapViewProps): 
   const pointLook = useMemo(() => ({ legend, source, size: look.size, label }), [legend, source, look.size, label]);
   const onPress = (pressed: Pressed): void => {
     if (drawing.kind) return;
+    setLegendOpen(false);
     if (pressed.kind === 'cluster') engine?.flyTo(pressed.at, (engine.view().zoom ?? 5) + 2.2);
     setChosen(
       pressed.kind === 'points'
@@ -236,7 +237,7 @@ export function MapView({ map, AddressCard, TakeAreas, beside }: MapViewProps): 
             )}
           </div>
         ) : null}
-        {isPhone || beside ? (
+        {isPhone || (beside && !chosen) ? (
           <Button
             className={classes.legendButton ?? ''}
             variant="default"
