@@ -1,4 +1,5 @@
-import { comeBackAs, expect, oneLanguage, test } from '../support/journey.ts';
+import { comeBackAs, expect, oneLanguage, test, withWorker } from '../support/journey.ts';
+import { setNetwork, waitForWorker } from '../support/network.ts';
 import { numberWordsIn } from '../support/number-words.ts';
 import { assess, registerAddress } from '../support/records.ts';
 
@@ -43,6 +44,31 @@ test('an authority sees where homes stay open, opens the rows behind it, and tak
   await row.getByRole('cell').nth(5).getByRole('link').click();
   await expect(page).toHaveURL(/\/report\/addresses\?.*winterByArea/);
   await expect(page.getByRole('main')).toContainText('Зимова');
+});
+
+test('maps and statistics begin with the part of the country where the user works', async ({ page }) => {
+  await comeBackAs(page, oneLanguage, 'partner');
+  await page.goto('/map');
+  await expect(page).toHaveURL(/at=49\.\d+(,|%2C)36\./);
+  await page.goto('/statistics');
+  await expect(page.getByRole('main')).toContainText(
+    { en: 'Kharkivska oblast', uk: 'Харківська область' }[oneLanguage],
+  );
+});
+
+test.describe('without a network', () => {
+  test.use(withWorker);
+
+  test('a device without downloaded areas does not say that no home is open', async ({ page }) => {
+    const said = numberWordsIn(oneLanguage);
+    await comeBackAs(page, oneLanguage, 'partner');
+    await page.goto('/map/winter');
+    await expect(page.getByRole('main')).toContainText(said.heatingSeason);
+    await waitForWorker(page);
+    await setNetwork(page, false);
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText(said.onlyDownloaded);
+  });
 });
 
 test('the keys of the print command print the sheet of the map, and the command itself a light map where the screen is dark', async ({

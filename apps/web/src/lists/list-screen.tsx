@@ -171,7 +171,9 @@ function Results<Row>(props: SectionProps<Row>): ReactNode {
   );
   return (
     <>
-      <FromDevice answers={[{ state: answer.state, fromDevice, asOf }]} />
+      <div className={classes.note}>
+        <FromDevice answers={[{ state: answer.state, fromDevice, asOf }]} />
+      </div>
       <VisuallyHidden aria-live="polite">{totalRows === 0 ? '' : found}</VisuallyHidden>
       {totalRows === 0 ? (
         <div className={classes.message}>

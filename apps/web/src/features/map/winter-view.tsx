@@ -25,6 +25,14 @@ import { winterCounted as counted, winterText as text } from './winter.text.ts';
 /** So many rows have room on one sheet of paper. */
 const mostPrinted = 25;
 
+/** What is said of a device that knows of no open homes: nothing about the country. */
+const notHere = {
+  emptyTitle: text.notHereTitle,
+  emptyWords: text.notHereWords,
+  noneTitle: text.notHereTitle,
+  noneWords: text.notHereWords,
+};
+
 export type WinterViewProps = {
   readonly list: List;
   /** Undefined while it is loading or could not be read. */
@@ -130,7 +138,7 @@ export function WinterView(props: WinterViewProps): ReactNode {
         <ListSection
           list={list}
           answer={{ ...answer, values: shown, totalRows: sorted.length }}
-          text={text}
+          text={answer.fromDevice ? { ...text, ...notHere } : text}
           icon={<IconSnowflake size={40} />}
           found={t.count(counted.hromadas, sorted.length)}
           name={{

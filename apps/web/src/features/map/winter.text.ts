@@ -62,6 +62,14 @@ export const winterText = {
     en: 'Hromadas appear here as soon as assessments say that roofs, windows or doors are damaged.',
     uk: 'Громади з’являться тут, щойно обстеження покажуть пошкоджені дахи, вікна чи двері.',
   },
+  notHereTitle: {
+    en: 'This device knows of no open homes here',
+    uk: 'На цьому пристрої немає даних про відкриті оселі тут',
+  },
+  notHereWords: {
+    en: 'Without a connection only downloaded areas are counted. Download an area when there is a connection.',
+    uk: 'Без зв’язку підраховуються лише завантажені території. Завантажте територію, коли буде зв’язок.',
+  },
   noneTitle: { en: 'No open homes in this area', uk: 'На цій території немає відкритих осель' },
   noneWords: { en: 'Choose another area, or see the whole country.', uk: 'Виберіть іншу територію або всю країну.' },
 } as const satisfies Record<string, Text>;
