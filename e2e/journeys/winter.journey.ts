@@ -46,10 +46,16 @@ test('an authority sees where homes stay open, opens the rows behind it, and tak
   await expect(page.getByRole('main')).toContainText('Зимова');
 });
 
-test('maps and statistics begin with the part of the country where the user works', async ({ page }) => {
+test('maps and statistics begin with the part of the country where the user works, and a map on which nothing is says so', async ({
+  page,
+}) => {
+  const said = numberWordsIn(oneLanguage);
   await comeBackAs(page, oneLanguage, 'partner');
   await page.goto('/map');
   await expect(page).toHaveURL(/at=49\.\d+(,|%2C)36\./);
+  await page.goto('/map?q=nowhere-at-all');
+  await page.getByRole('main').getByRole('button', { name: said.clearFilters }).last().click();
+  await expect(page).not.toHaveURL(/q=/);
   await page.goto('/statistics');
   await expect(page.getByRole('main')).toContainText(
     { en: 'Kharkivska oblast', uk: 'Харківська область' }[oneLanguage],
