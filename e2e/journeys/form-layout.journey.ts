@@ -129,6 +129,20 @@ test('saving goes to the first wrong field, and Tab never leaves the page', asyn
   }
 });
 
+test('the labels of two fields beside each other stay level when one of them has a message', async ({ page }) => {
+  const words = wordsIn('en');
+  await page.setViewportSize(phone);
+  await comeBackAs(page, 'en', 'partner');
+  await openForm(page, '/addresses/new');
+  const topOf = async (label: RegExp): Promise<number> => {
+    const box = await page.locator('label').filter({ hasText: label }).boundingBox();
+    return Math.round(box?.y ?? 0);
+  };
+  await page.getByRole('form').getByRole('button', { name: words.saveAddress }).click();
+  await expect(page.getByRole('textbox', { name: /^House/ })).toHaveAttribute('aria-invalid', 'true');
+  expect(await topOf(/^House/)).toBe(await topOf(/^Block/));
+});
+
 test('a suggestion that was taken leaves the focus at its field', async ({ page, apiOf }) => {
   const address = await registerAddress(await apiOf('partner'), 'Калинова', '11');
   const words = wordsIn('en');

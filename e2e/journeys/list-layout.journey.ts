@@ -49,3 +49,31 @@ test('a list on a phone shows six rows at once, and two while the keyboard is op
     360,
   );
 });
+
+test('beside the map filters open over the map while the list stays, and donors have the whole width', async ({
+  page,
+}) => {
+  const { filters, map } =
+    oneLanguage === 'uk' ? { filters: 'Фільтри', map: 'Карта' } : { filters: 'Filters', map: 'Map' };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await comeBackAs(page, oneLanguage, 'staff');
+  await page.goto('/addresses');
+  const main = page.getByRole('main');
+  const rows = main.getByRole('table').first();
+  await expect(rows).toBeVisible();
+  // The whole settlement is read below the street.
+  const place = rows.getByRole('cell').first().locator('[title]');
+  expect((await place.boundingBox())?.width).toBeGreaterThan(100);
+  await main.getByRole('button', { name: filters }).click();
+  const panel = await main.getByRole('region', { name: filters }).boundingBox();
+  const list = await rows.locator('xpath=ancestor::div[2]').boundingBox();
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
+  await rows.getByRole('link').first().click({ trial: true });
+
+  await comeBackAs(page, oneLanguage, 'donor');
+  await page.goto('/addresses');
+  await expect(rows).toBeVisible();
+  await expect(main.getByRole('button', { name: map, exact: true })).toHaveCount(0);
+  const { x = 0, width = 0 } = (await rows.boundingBox()) ?? {};
+  expect(x + width).toBeGreaterThan(1300);
+});

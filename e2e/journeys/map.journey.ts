@@ -98,12 +98,19 @@ for (const language of languagesOfRun('uk')) {
       await pressMap(page, [[0.5, 0.5]]);
       await expect(card).toHaveCount(1, { timeout: 2000 });
     }).toPass();
+    // On a phone nothing lies over the card.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await card.click({ trial: true });
+    await page.setViewportSize({ width: 1440, height: 1100 });
     await page.reload();
 
     await selection.getByRole('link', { name: words.activityForAll }).click();
     await expect(page.getByRole('checkbox', { checked: true, name: /Мапова|Mapova/ })).toHaveCount(3);
     await page.getByRole('checkbox', { name: /(Мапова|Mapova).* 3/ }).uncheck();
     await fillActivity(page, language);
+    // The choice of addresses is kept with what was typed.
+    await page.reload();
+    await expect(page.getByRole('checkbox', { checked: true, name: /Мапова|Mapova/ })).toHaveCount(2);
     await page.getByRole('button', { name: words.saveActivities }).click();
     await expect(page.getByRole('button', { name: words.undo })).toBeVisible();
     const arrived = () => staff.search('activity', [{ field: 'pCode4', op: 'eq', value: izium }]);

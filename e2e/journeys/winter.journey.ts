@@ -1,4 +1,5 @@
-import { comeBackAs, expect, oneLanguage, test } from '../support/journey.ts';
+import { comeBackAs, expect, oneLanguage, test, withWorker } from '../support/journey.ts';
+import { setNetwork, waitForWorker } from '../support/network.ts';
 import { numberWordsIn } from '../support/number-words.ts';
 import { assess, registerAddress } from '../support/records.ts';
 
@@ -43,6 +44,63 @@ test('an authority sees where homes stay open, opens the rows behind it, and tak
   await row.getByRole('cell').nth(5).getByRole('link').click();
   await expect(page).toHaveURL(/\/report\/addresses\?.*winterByArea/);
   await expect(page.getByRole('main')).toContainText('Зимова');
+});
+
+test('maps and statistics begin with the part of the country where the user works, and a map on which nothing is says so', async ({
+  page,
+}) => {
+  const said = numberWordsIn(oneLanguage);
+  await comeBackAs(page, oneLanguage, 'partner');
+  await page.goto('/map');
+  await expect(page).toHaveURL(/at=49\.\d+(,|%2C)36\./);
+  await page.goto('/map?q=nowhere-at-all');
+  await page.getByRole('main').getByRole('button', { name: said.clearFilters }).last().click();
+  await expect(page).not.toHaveURL(/q=/);
+  await page.goto('/statistics');
+  await expect(page.getByRole('main')).toContainText(
+    { en: 'Kharkivska oblast', uk: 'Харківська область' }[oneLanguage],
+  );
+});
+
+test.describe('without a network', () => {
+  test.use(withWorker);
+
+  test('a device without downloaded areas does not say that no home is open', async ({ page }) => {
+    const said = numberWordsIn(oneLanguage);
+    await comeBackAs(page, oneLanguage, 'partner');
+    await page.goto('/map/winter');
+    await expect(page.getByRole('main')).toContainText(said.heatingSeason);
+    await waitForWorker(page);
+    await setNetwork(page, false);
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText(said.onlyDownloaded);
+  });
+});
+
+test('the keys of the print command print the sheet of the map, and the command itself a light map where the screen is dark', async ({
+  page,
+}) => {
+  const said = numberWordsIn(oneLanguage);
+  await page.addInitScript(() => {
+    localStorage.setItem('mantine-color-scheme-value', 'dark');
+    globalThis.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await comeBackAs(page, oneLanguage, 'staff');
+  await page.goto('/map');
+  await expect(page.locator('[data-drawn]')).toBeAttached();
+  await expect(page.getByRole('button', { name: said.savePicture })).toBeVisible();
+  const sea = await page.evaluate(() => {
+    globalThis.dispatchEvent(new Event('beforeprint'));
+    const copy = document.querySelector<HTMLCanvasElement>('[data-drawn] > canvas');
+    const brightness = copy?.getContext('2d')?.getImageData(1, copy.height - 1, 1, 1).data[0];
+    globalThis.dispatchEvent(new Event('afterprint'));
+    return { brightness, left: document.querySelectorAll('[data-drawn] > canvas').length };
+  });
+  expect(sea.brightness).toBeGreaterThan(200);
+  expect(sea.left).toBe(0);
+
+  await page.keyboard.press('Control+p');
+  await expect(page.locator('body[data-printed] > img')).toBeAttached();
 });
 
 test('a donor sees the same with small numbers masked, and the map is saved as a picture and a document', async ({

@@ -24,6 +24,8 @@ const words = {
   notPrinted: { en: 'Some sections were not loaded yet', uk: 'Деякі розділи ще не завантажилися' },
   openHomes: { en: ': open homes', uk: ': відкриті оселі' },
   openEnvelope: { en: 'with an open thermal envelope', uk: 'із відкритим тепловим контуром' },
+  onlyDownloaded: { en: 'only downloaded areas are counted', uk: 'підраховуються лише завантажені території' },
+  clearFilters: { en: 'Clear all filters', uk: 'Скинути всі фільтри' },
   heatingSeason: { en: 'heating season', uk: 'опалювальн' },
   print: { en: 'Print', uk: 'Друкувати' },
   savePicture: { en: 'Save picture', uk: 'Зберегти як зображення' },

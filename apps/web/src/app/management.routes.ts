@@ -48,6 +48,7 @@ export const managementRoutes = {
   }),
   organization: defineRoute({
     path: '/organization/$organizationId',
+    keepsTyped: true,
     title: routeText.organization,
     access: whoMayUse('organizations'),
     offline: false,
@@ -88,6 +89,7 @@ export const managementRoutes = {
   }),
   metadataField: defineRoute({
     path: '/metadata/$fieldId',
+    keepsTyped: true,
     title: routeText.metadataField,
     access: whoMayUse('metadata'),
     offline: false,
@@ -97,7 +99,6 @@ export const managementRoutes = {
   users: defineRoute({
     path: '/users',
     title: routeText.users,
-    menuTitle: routeText.usersMenu,
     access: 'login',
     offline: false,
     icon: IconUsers,
@@ -117,6 +118,7 @@ export const managementRoutes = {
   }),
   user: defineRoute({
     path: '/user/$userId',
+    keepsTyped: true,
     title: routeText.user,
     access: 'login',
     offline: false,

@@ -11,7 +11,7 @@ import { PageSkeleton } from '../ui/skeletons.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { shellText } from './shell/shell.text.ts';
 import { decideRoute, type GuardedRoute, type LoginError } from './routing/decide-route.ts';
-import type { RouteRow, SearchValues } from './routing/route-table.ts';
+import { mayHoldTyped, type RouteRow, type SearchValues } from './routing/route-table.ts';
 import { routeRows, routes } from './routes.ts';
 import { ScreenError } from './screen-error.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -36,14 +36,15 @@ const longEnoughToRead = 10_000;
 let saidAt = -Infinity;
 
 /** The guards ask several times while the connection goes; it is said once. */
-function sayOffline(): void {
+function sayOffline(left: RouteRow | undefined): void {
   if (performance.now() - saidAt < longEnoughToRead) return;
   saidAt = performance.now();
-  showToast({ message: shellText.needsNetwork[getLanguage()], color: 'attention', duration: longEnoughToRead });
+  const words = left && mayHoldTyped(left) ? shellText.needsNetworkTyped : shellText.needsNetwork;
+  showToast({ message: words[getLanguage()], color: 'attention', duration: longEnoughToRead });
 }
 
 function guard(
-  route: GuardedRoute | undefined,
+  route: RouteRow | undefined,
   context: RouterContext,
   location: ParsedLocation,
   isPreload: boolean,
@@ -58,7 +59,7 @@ function guard(
     from: typeof from === 'string' ? from : undefined,
   });
   if (decision.kind === 'stay') return;
-  if (!isPreload && isLeftForWantOfNetwork(route, context)) sayOffline();
+  if (!isPreload && isLeftForWantOfNetwork(route, context)) sayOffline(route);
   const query = new URLSearchParams(decision.search).toString();
   redirect({ href: query ? `${decision.to}?${query}` : decision.to, replace: true, throw: true });
 }

@@ -6,7 +6,7 @@ import { decideRoute } from './routing/decide-route.ts';
 import { buildingRoutes } from './building.routes.ts';
 import { entryRoutes } from './entry.routes.ts';
 import { managementRoutes } from './management.routes.ts';
-import { listHomeCards, listMenu, listOpen } from './routing/route-table.ts';
+import { listHomeCards, listMenu, listOpen, mayHoldTyped } from './routing/route-table.ts';
 import { routeRows, routes } from './routes.ts';
 
 describe('the list of screens', () => {
@@ -32,6 +32,20 @@ describe.each(roles)('organizations for the role $code', ({ code: role }) => {
     const { path } = routes.organizations;
     expect(listHomeCards(open).some((card) => card.path === path)).toBe(isAllowed);
     expect(listMenu(open).some((entry) => entry.path === path)).toBe(isAllowed);
+  });
+});
+
+describe('who loses the connection on a page that needs it', () => {
+  const left = routeRows.filter(({ offline }) => !offline);
+  const toldOfTyped = left.filter(mayHoldTyped).map(({ path }) => path);
+
+  it('is told that what was typed is kept only where there is a form', () => {
+    expect(toldOfTyped).toContain('/users/new');
+    expect(toldOfTyped).toContain('/user/$userId');
+    expect(toldOfTyped).toContain('/training/$trainingId/edit');
+    expect(toldOfTyped).not.toContain('/report');
+    expect(toldOfTyped).not.toContain('/report/$name');
+    expect(toldOfTyped).not.toContain('/users');
   });
 });
 

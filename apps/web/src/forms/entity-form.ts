@@ -81,6 +81,8 @@ type EntityFormOptions = {
   readonly record?: StoredRecord | undefined;
   /** Fields of the form alone, such as the repetition of a password: judged by `placeIssues`, neither kept as a draft nor saved. */
   readonly formOnly?: readonly string[];
+  /** Fields of the form alone that its draft keeps, such as for which addresses a record is made: not judged, not saved. Keep it stable. */
+  readonly draftOnly?: readonly string[];
   /** Moves issues to the fields that the form has, or leaves out those that others say already. Keep it stable. */
   readonly placeIssues?: (issues: readonly Issue[], values: Fields) => readonly Issue[];
   /** Saves what was typed for a new record in another way than as one record: one for each of several units. */
@@ -162,7 +164,7 @@ const isSavedBefore: ReadonlySet<string | undefined> = new Set(['record.savedBef
  */
 export function useEntityForm<Table extends TableName>(table: Table, options: EntityFormOptions): EntityForm<Table> {
   const entity = getEntity(table);
-  const { defaults, draftKey, formOnly = noFields, record, placeIssues, saveNew } = options;
+  const { defaults, draftKey, formOnly = noFields, draftOnly = noFields, record, placeIssues, saveNew } = options;
   const language = useLanguage();
   const { user } = useSession();
   const places = usePlaces();
@@ -181,6 +183,7 @@ export function useEntityForm<Table extends TableName>(table: Table, options: En
   const written = useRef<Fields>(undefined);
 
   const [held, values] = useHeldValues(blank);
+  const besideRecord = useMemo(() => [...formOnly, ...draftOnly], [formOnly, draftOnly]);
   const withheld = useMemo(() => [...formOnly, ...listSecrets(entity)], [formOnly, entity]);
   const draft = useFormDraft({ draftKey, form: held, first, opened, withheld });
   const base = draft.origin?.base;
@@ -189,11 +192,11 @@ export function useEntityForm<Table extends TableName>(table: Table, options: En
 
   const judge = useCallback(
     (typed: Fields) => {
-      const own = withoutFields(filledValues(typed), formOnly);
+      const own = withoutFields(filledValues(typed), besideRecord);
       const judged = validateValues(entity, own, { places, base, custom: customRules });
       return placeIssues ? { ...judged, issues: placeIssues(judged.issues, typed) } : judged;
     },
-    [entity, places, base, formOnly, placeIssues, customRules],
+    [entity, places, base, besideRecord, placeIssues, customRules],
   );
   const { fields: derived, issues, warnings } = useMemo(() => judge(values), [judge, values]);
   const fieldId = useCallback((path: string) => `${prefix}${path}`, [prefix]);
@@ -240,7 +243,7 @@ export function useEntityForm<Table extends TableName>(table: Table, options: En
   }, [set]);
 
   const write = async (): Promise<SaveOutcome | undefined> => {
-    const typed = withoutFields(filledValues(held.getValues()), formOnly);
+    const typed = withoutFields(filledValues(held.getValues()), besideRecord);
     const { origin, newId: freshId } = draft;
     return draft.saving(!entity.offline && !origin, async (drop) => {
       const work = { typed, origin, freshId, drop, written: written.current, saveNew };

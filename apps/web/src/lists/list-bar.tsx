@@ -95,35 +95,78 @@ function SortField({ list, sorts }: Pick<SheetProps, 'list' | 'sorts'>): ReactNo
   );
 }
 
+type ButtonProps = ListProps & {
+  readonly isOpen: boolean;
+  readonly isAlone: boolean;
+  readonly onPress: () => void;
+};
+
+/** The button that opens the filters and says how many are in use. */
+export function FilterButton({ list, isOpen, isAlone, onPress }: ButtonProps): ReactNode {
+  const words = useUiWords();
+  const isPhone = useIsPhone();
+  const count = list.declared.activeFilters(list.query).length;
+  const label = count > 0 ? words.filtersOn(count) : words.filters;
+  return isPhone && !isAlone ? (
+    <ActionIcon
+      variant={count > 0 ? 'filled' : 'default'}
+      size="input-md"
+      aria-label={label}
+      aria-expanded={isOpen}
+      onClick={onPress}
+    >
+      <IconAdjustmentsHorizontal size={20} aria-hidden />
+    </ActionIcon>
+  ) : (
+    <Button
+      variant="default"
+      flex={isPhone ? 1 : undefined}
+      leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+      aria-expanded={isOpen}
+      onClick={onPress}
+    >
+      {label}
+    </Button>
+  );
+}
+
+type ConditionsProps = ListProps & Pick<SheetProps, 'found' | 'children'> & { readonly onClose: () => void };
+
+/** The filters with what ends them: to remove all, and to see what was found. */
+export function FilterConditions({ list, found, onClose, children }: ConditionsProps): ReactNode {
+  const words = useUiWords();
+  const isInUse = list.declared.activeFilters(list.query).length > 0;
+  return (
+    <>
+      <div className={classes.conditions}>
+        <Stack gap="sm">
+          {children}
+          <ListFilterFields list={list} />
+        </Stack>
+      </div>
+      <div className={classes.sheetEnd}>
+        {isInUse ? (
+          <Button variant="subtle" onClick={() => list.replace(list.declared.cleared(list.query))}>
+            {words.clearFilters}
+          </Button>
+        ) : null}
+        <Button flex={1} onClick={onClose}>
+          {found}
+        </Button>
+      </div>
+    </>
+  );
+}
+
 /** Filters and, on a phone, the order, in a sheet behind a button that says how many filters are in use. */
 export function FilterSheet({ list, sorts, found, isAlone, children }: SheetProps): ReactNode {
   const words = useUiWords();
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
-  const count = list.declared.activeFilters(list.query).length;
-  const label = count > 0 ? words.filtersOn(count) : words.filters;
   return (
     <>
-      {isPhone && !isAlone ? (
-        <ActionIcon
-          variant={count > 0 ? 'filled' : 'default'}
-          size="input-md"
-          aria-label={label}
-          onClick={() => setOpen(true)}
-        >
-          <IconAdjustmentsHorizontal size={20} aria-hidden />
-        </ActionIcon>
-      ) : (
-        <Button
-          variant="default"
-          flex={isPhone ? 1 : undefined}
-          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-          onClick={() => setOpen(true)}
-        >
-          {label}
-        </Button>
-      )}
+      <FilterButton list={list} isOpen={isOpen} isAlone={isAlone} onPress={() => setOpen(true)} />
       <LateDrawer
         opened={isOpen}
         onClose={close}
@@ -132,23 +175,10 @@ export function FilterSheet({ list, sorts, found, isAlone, children }: SheetProp
         size={isPhone ? '90%' : 'md'}
         closeButtonProps={{ 'aria-label': words.close }}
       >
-        <div className={classes.conditions}>
-          <Stack gap="sm">
-            {children}
-            {isPhone && sorts.length > 0 ? <SortField list={list} sorts={sorts} /> : null}
-            <ListFilterFields list={list} />
-          </Stack>
-        </div>
-        <div className={classes.sheetEnd}>
-          {count > 0 ? (
-            <Button variant="subtle" onClick={() => list.replace(list.declared.cleared(list.query))}>
-              {words.clearFilters}
-            </Button>
-          ) : null}
-          <Button flex={1} onClick={close}>
-            {found}
-          </Button>
-        </div>
+        <FilterConditions list={list} found={found} onClose={close}>
+          {children}
+          {isPhone && sorts.length > 0 ? <SortField list={list} sorts={sorts} /> : null}
+        </FilterConditions>
       </LateDrawer>
     </>
   );

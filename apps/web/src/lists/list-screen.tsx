@@ -21,7 +21,7 @@ import { useIsPhone } from '../ui/use-is-phone.ts';
 import type { UiText } from '../ui/words.tsx';
 import { ColumnMenu, type Columns } from './columns.tsx';
 import { FilterControl } from './late-filter-control.tsx';
-import { FilterSheet, FiltersInUse, ListFilterFields, valuesOf } from './list-bar.tsx';
+import { FilterButton, FilterConditions, FilterSheet, FiltersInUse, ListFilterFields, valuesOf } from './list-bar.tsx';
 import classes from './lists.module.css';
 import type { List } from './use-list.ts';
 
@@ -79,7 +79,7 @@ type SectionProps<Row> = {
   readonly before?: ReactNode;
   /** Below the rows. */
   readonly after?: ReactNode;
-  /** On a wide screen beside the rows, in the place of the filters, which are then in a sheet: the same in another view. */
+  /** On a wide screen beside the rows, in the place of the filters, which then open over it: the same in another view. */
   readonly beside?: ReactNode;
   /** The row that the view beside points at, and what hears at which row the user points. */
   readonly pointed?: DataTableProps<Row>['pointed'];
@@ -171,7 +171,9 @@ function Results<Row>(props: SectionProps<Row>): ReactNode {
   );
   return (
     <>
-      <FromDevice answers={[{ state: answer.state, fromDevice, asOf }]} />
+      <div className={classes.note}>
+        <FromDevice answers={[{ state: answer.state, fromDevice, asOf }]} />
+      </div>
       <VisuallyHidden aria-live="polite">{totalRows === 0 ? '' : found}</VisuallyHidden>
       {totalRows === 0 ? (
         <div className={classes.message}>
@@ -215,11 +217,14 @@ export function ListSection<Row>(props: SectionProps<Row>): ReactNode {
   const { t } = context;
   const isPhone = useIsPhone();
   const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
+  /** Whether the filters lie over the view beside the list, which itself stays in sight. */
+  const [isOpen, setOpen] = useState(false);
   const setWords = useCallback((q: string) => change({ q }), [change]);
   const isMany = Object.keys(filters).length > mostInBar;
   const hasBeside = isWide && beside !== undefined;
   const hasSide = isWide && isMany && !hasBeside;
   const inBar = isPhone || isMany ? [] : Object.entries(filters);
+  const showFound = t(listText.showResults, { count: found });
   const sorts = [name, ...('all' in columns ? columns.all : columns)].filter((column) => column.sort);
   const hasSheet = !hasSide && (isPhone || isMany || Object.keys(list.fieldFilters).length > 0);
   return (
@@ -255,13 +260,16 @@ export function ListSection<Row>(props: SectionProps<Row>): ReactNode {
               />
             </div>
           ))}
-          {hasSheet ? (
-            <FilterSheet
+          {hasSheet && hasBeside ? (
+            <FilterButton
               list={list}
-              sorts={sorts}
-              found={t(listText.showResults, { count: found })}
+              isOpen={isOpen}
               isAlone={!text.search}
-            >
+              onPress={() => setOpen((before) => !before)}
+            />
+          ) : null}
+          {hasSheet && !hasBeside ? (
+            <FilterSheet list={list} sorts={sorts} found={showFound} isAlone={!text.search}>
               {isPhone ? tools : null}
             </FilterSheet>
           ) : null}
@@ -278,7 +286,14 @@ export function ListSection<Row>(props: SectionProps<Row>): ReactNode {
         {hasBeside ? (
           <div className={classes.beside}>
             <div>{view ?? <Results {...props} />}</div>
-            <div className={classes.view}>{beside}</div>
+            <div className={classes.view}>
+              {beside}
+              {isOpen ? (
+                <section className={classes.over} aria-label={t(listText.filters)}>
+                  <FilterConditions list={list} found={showFound} onClose={() => setOpen(false)} />
+                </section>
+              ) : null}
+            </div>
           </div>
         ) : (
           (view ?? <Results {...props} />)

@@ -19,6 +19,8 @@ export type RouteRow<Path extends string = string, Search extends SearchValues =
   readonly menuTitle?: Text;
   /** A form: on a phone without the menu, from the first moment on. */
   readonly isForm?: true;
+  /** Shows a record and its form in one: what is typed there is kept, as in every form. */
+  readonly keepsTyped?: true;
   /** A place in the menu; the same order as the bottom bar of a phone. */
   readonly menu?: number;
   /** Stays in the bar of a phone when not all entries fit into it. */
@@ -42,6 +44,11 @@ export function defineRoute<const Path extends string, Search extends SearchValu
 /** The roles that may use something, by the matrix: what a screen with guards of its own gives as its `access`. */
 export function whoMayUse(what: FunctionName): readonly Role[] {
   return roles.map(({ code }) => code).filter((role) => mayUse(role, what));
+}
+
+/** Whether something can be typed there that is kept as a draft. */
+export function mayHoldTyped({ isForm, keepsTyped }: RouteRow): boolean {
+  return (isForm ?? keepsTyped) === true;
 }
 
 /** The routes that the user may open now: by role, and without a connection only those that work without one. */

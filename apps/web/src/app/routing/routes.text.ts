@@ -37,7 +37,6 @@ export const routeText = {
   importCustom: { en: 'Values from a file', uk: 'Значення з файлу' },
   metadataField: { en: 'Custom field', uk: 'Додаткове поле' },
   users: { en: 'Users', uk: 'Користувачі' },
-  usersMenu: { en: 'Users', uk: 'Люди' },
   newUser: { en: 'Add a user', uk: 'Новий користувач' },
   user: { en: 'User', uk: 'Користувач' },
   trainings: { en: 'Trainings', uk: 'Тренінги' },

@@ -11,7 +11,8 @@ export const shellText = {
   languageSwitch: { en: 'Language', uk: 'Мова' },
   toDark: { en: 'Dark theme', uk: 'Темна тема' },
   toLight: { en: 'Light theme', uk: 'Світла тема' },
-  needsNetwork: {
+  needsNetwork: { en: 'That page needs a connection.', uk: 'Для тієї сторінки потрібен зв’язок.' },
+  needsNetworkTyped: {
     en: 'That page needs a connection. Anything you typed there is kept on this device: you find it on Home.',
     uk: 'Для тієї сторінки потрібен зв’язок. Якщо ви там щось ввели, це збережено на цьому пристрої: шукайте на головній.',
   },

@@ -6,6 +6,7 @@ import { activityEntity } from '@domivka/domain/activity/activity.entity';
 import { activityMessages } from '@domivka/domain/activity/activity.text';
 import { suggestIndicatorCode } from '@domivka/domain/activity/indicators';
 import { rightOf } from '@domivka/domain/kernel/permissions';
+import type { Fields } from '@domivka/domain/kernel/record';
 import { useEntityForm } from '../../forms/entity-form.ts';
 import { EntityRecordForm } from '../../forms/entity-record-form.tsx';
 import type { FormParts } from '../../forms/entity-sections.tsx';
@@ -38,13 +39,16 @@ type ManyFormProps = {
   readonly onSaved: (saved: ManySaved) => void;
 };
 
+/** The addresses that get the activity, among what was typed: an undecided choice is part of the draft. */
+const chosenField = 'chosenAddresses';
+const draftOnly = [chosenField];
+
 /** What an activity for a whole building asks, once for all chosen addresses. */
 function ManyForm({ addresses, draftKey, onSaved }: ManyFormProps): ReactNode {
   const t = useText();
   const { user } = useSession();
   const [first] = addresses;
   const defaults = useDefaults(first?._id, []);
-  const [chosen, setChosen] = useState<readonly string[]>();
   const [done, setDone] = useState<number>();
   const ids = useMemo(() => addresses.map(({ _id }) => _id), [addresses]);
   const { around, isHereOnly } = useManySurroundings(ids);
@@ -57,6 +61,7 @@ function ManyForm({ addresses, draftKey, onSaved }: ManyFormProps): ReactNode {
   const form = useEntityForm('activity', {
     draftKey,
     defaults,
+    draftOnly,
     placeIssues: placeMeasureIssues,
     saveNew: async (typed, draft) => {
       const saved = await saveForAddresses(wanted, typed, draft, setDone).finally(() => setDone(undefined));
@@ -66,7 +71,11 @@ function ManyForm({ addresses, draftKey, onSaved }: ManyFormProps): ReactNode {
       return outcome;
     },
   });
-  const wanted = chosen ?? addresses.filter(mayAdd).map(({ _id }) => _id);
+  const typed: Fields = form.values;
+  const chosen = typed[chosenField];
+  const wanted = addresses
+    .filter((one) => (Array.isArray(chosen) ? chosen.includes(one._id) : mayAdd(one)))
+    .map(({ _id }) => _id);
   const save = async (): Promise<void> => {
     if (wanted.length === 0) return showErrors([t(text.nobodyChosen)]);
     const failed = (error: unknown) => showErrors(sayFailed(activityMessages.createFailed, error, t.language));
@@ -105,7 +114,7 @@ function ManyForm({ addresses, draftKey, onSaved }: ManyFormProps): ReactNode {
       <ManyAddressList
         addresses={addresses}
         chosen={wanted}
-        onChange={setChosen}
+        onChange={(ids) => form.held.setValue(chosenField, ids)}
         activity={form.derived}
         around={around}
         isHereOnly={isHereOnly}

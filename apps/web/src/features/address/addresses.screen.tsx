@@ -13,7 +13,7 @@ import { ListScreen } from '../../lists/list-screen.tsx';
 import { useList, useListSearch } from '../../lists/use-list.ts';
 import { usePacks } from '../../queries/areas/use-packs.ts';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
-import { fullNameOf, shortPathOf } from '../../queries/names/place-names.ts';
+import { namesOfCodes, shortPathOf } from '../../queries/names/place-names.ts';
 import type { ListedRecord } from '../../queries/use-records.ts';
 import { useOutbox } from '../../queries/work/use-outbox.ts';
 import { titleOf } from '../../text/address-title.ts';
@@ -42,12 +42,8 @@ function useNeedsYou(): ReadonlySet<string> {
 }
 
 /** What was searched without a connection: the downloaded areas and opened records. */
-function PartialNote({ t, areas }: { readonly t: Say; readonly areas: readonly string[] }): ReactNode {
-  return (
-    <Quiet px="md">
-      {areas.length === 0 ? t(text.fromDeviceHint) : t(text.fromDeviceAreas, { areas: areas.join(', ') })}
-    </Quiet>
-  );
+function PartialNote({ t, areas }: { readonly t: Say; readonly areas: string }): ReactNode {
+  return <Quiet px="md">{areas === '' ? t(text.fromDeviceHint) : t(text.fromDeviceAreas, { areas })}</Quiet>;
 }
 
 const { notHereTitle, notHereWords } = text;
@@ -141,11 +137,12 @@ export function AddressesScreen({ Beside }: { readonly Beside: AddressesBeside }
     ];
   }, [t, format, states, isAsking, organizationOf]);
   const columns = useColumns(list, own, usualFields);
-  const mayCreate = list.asker !== undefined && rightOf(addressEntity, list.asker.actor.role, 'create') !== '-';
-  const areas = (packs ?? []).flatMap(({ area }) => {
-    const unit = places?.find(area);
-    return unit ? [fullNameOf(unit, t.language)] : [];
-  });
+  const role = list.asker?.actor.role;
+  // Users with masked records see no single address on a map.
+  const hasMap = isWide && role !== undefined && rightOf(addressEntity, role, 'read') !== 'M';
+  const mayCreate = role !== undefined && rightOf(addressEntity, role, 'create') !== '-';
+  const kept = (packs ?? []).map(({ area }) => area);
+  const areas = namesOfCodes(places, kept, t.language);
   return (
     <ListScreen
       list={list}
@@ -159,7 +156,7 @@ export function AddressesScreen({ Beside }: { readonly Beside: AddressesBeside }
       isComplete={!isAsking}
       add={mayCreate ? { to: '/addresses/new', label: t(text.register) } : undefined}
       beside={
-        isWide && onMap === 'on' ? (
+        hasMap && onMap === 'on' ? (
           <Suspense fallback={<Skeleton height="30rem" />}>
             <Beside pointed={pointed} onPoint={setPointed} />
           </Suspense>
@@ -168,7 +165,7 @@ export function AddressesScreen({ Beside }: { readonly Beside: AddressesBeside }
       pointed={pointed}
       onPoint={setPointed}
       tools={
-        isWide ? (
+        hasMap ? (
           <Button
             variant="default"
             leftSection={<IconMap2 size={18} aria-hidden />}

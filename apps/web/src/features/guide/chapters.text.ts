@@ -4,6 +4,7 @@ import { dailyChapters } from './daily-work.text.ts';
 import type { GuideChapter } from './guide.ts';
 import { inTheField } from './in-the-field.text.ts';
 import { needsYou } from './needs-you.text.ts';
+import { onTheMap } from './on-the-map.text.ts';
 import { recordChapters } from './records.text.ts';
 import { whenItBreaks } from './when-it-breaks.text.ts';
 
@@ -19,5 +20,6 @@ export const chapters: readonly GuideChapter[] = [
     sections: [beforeLeaving, inTheField, needsYou, ...comingBack, ...whenItBreaks],
   },
   ...dailyChapters,
+  onTheMap,
   ...recordChapters,
 ];

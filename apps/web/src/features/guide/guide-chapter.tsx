@@ -38,6 +38,7 @@ const signs: Readonly<Record<GuideSign, { readonly Sign: Icon; readonly bg?: str
 const paths = {
   outbox: '/outbox',
   addresses: '/addresses',
+  map: '/map',
   account: '/user',
   about: '/about',
   updates: '/updates',

@@ -23,6 +23,9 @@ test.each([
   ['battery', 'in-the-field'],
   ['телефон розрядився', 'in-the-field'],
   ['розрядилася батарея', 'before-leaving'],
+  ['намалювати полігон', 'map-work'],
+  ['legend', 'map-read'],
+  ['друк', 'map-paper'],
 ])('“%s” leads to the section that helps', (typed, section) => {
   expect(sectionsOf(typed)).toContain(section);
 });

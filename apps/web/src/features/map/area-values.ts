@@ -32,6 +32,11 @@ function valueOf({ numbers }: SaidRow, { number, perThousand }: AreaValue): numb
   return typeof of === 'number' && of > 0 ? (value / of) * 1000 : undefined;
 }
 
+function limitsOf(below: number | undefined, to: number, isWhole: boolean): Pick<AreaClass, 'from' | 'to'> {
+  if (!isWhole) return { from: below, to };
+  return { from: below === undefined ? undefined : Math.floor(below) + 1, to: Math.floor(to) };
+}
+
 /** Areas in the colours of their classes, the largest value first. */
 export function pictureOf(
   rows: readonly SaidRow[],
@@ -42,6 +47,8 @@ export function pictureOf(
   const valued = rows.flatMap((row) => (row.key === '' ? [] : [{ row, value: valueOf(row, value) }]));
   const amounts = valued.flatMap((one) => (one.value === undefined ? [] : [{ value: one.value, count: 1 }]));
   const upper = boundsOf(method, amounts, value.unit !== undefined);
+  // Of whole numbers nothing lies between the end of a class and the next number: a class begins with that.
+  const isWhole = value.unit === undefined && amounts.every((one) => Number.isInteger(one.value));
   const colours = coloursOf(palette, upper.length);
   const classOf = (amount: number | undefined) => (amount === undefined ? undefined : classAt(amount, upper));
   const areas = valued.map(({ row, value: amount }): ValuedArea => {
@@ -55,12 +62,14 @@ export function pictureOf(
   });
   return {
     areas: areas.toSorted((one, other) => (other.value ?? -1) - (one.value ?? -1)),
-    classes: upper.map((to, index) => ({
-      from: upper[index - 1],
-      to,
-      colour: colours[index] ?? unknownColour,
-      count: amounts.filter((one) => classAt(one.value, upper) === index).length,
-    })),
+    classes: upper
+      .map((to, index) => ({
+        ...limitsOf(upper[index - 1], to, isWhole),
+        colour: colours[index] ?? unknownColour,
+        count: amounts.filter((one) => classAt(one.value, upper) === index).length,
+      }))
+      // Between close bounds there may be no whole number.
+      .filter(({ from, to }) => from === undefined || from <= to),
   };
 }
 

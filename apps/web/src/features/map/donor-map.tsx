@@ -4,6 +4,7 @@ import { donorSets, type DonorCount, type DonorGrid, type DonorSetName } from '@
 import { donorHidden, donorSetTitles } from '@domivka/domain/measures/measures.text';
 import { usePlaces } from '../../device/places.ts';
 import { nameOfCode, pathOf } from '../../queries/names/place-names.ts';
+import { useAreas } from '../../queries/areas/area-outlines.ts';
 import { useDonorResults } from '../../queries/statistics/use-donor-results.ts';
 import { explainFailure } from '../../remote/explain-failure.ts';
 import { useFormats } from '../../text/format.ts';
@@ -17,9 +18,11 @@ import { sayBounds } from './legend-panel.tsx';
 import { AreaSheet } from './area-sheet.tsx';
 import { AreaMarks } from './marks.tsx';
 import { NumberTable } from './map-table.tsx';
+import type { MapEngine } from './map-engine.ts';
 import classes from './map.module.css';
 import { mapText as text } from './map.text.ts';
 import { unknownColour } from './palettes.ts';
+import { useFirstView } from './use-first-view.ts';
 
 const sets = Object.keys(donorSets) as readonly DonorSetName[];
 const small = '#e6e9ed';
@@ -63,7 +66,14 @@ export function DonorMap(): ReactNode {
   const places = usePlaces();
   const { results, error, again } = useDonorResults();
   const [set, setSet] = useState<DonorSetName>('damaged');
+  const [engine, setEngine] = useState<MapEngine>();
+  const known = useAreas(true);
   const grid = results?.grid;
+  const counted = useMemo(
+    () => grid && Object.keys(grid.damaged).filter((pCode) => pCode.length === pCodeLengths[3]),
+    [grid],
+  );
+  useFirstView(engine, known.state === 'ready' ? known.areas : undefined, counted);
   const picture = useMemo(
     () => grid && pictureOfGrid(grid, set, (pCode) => nameOfCode(places, pCode, t.language)),
     [grid, set, places, t.language],
@@ -91,8 +101,8 @@ export function DonorMap(): ReactNode {
           {explainFailure(error, t)}
         </FailedState>
       ) : picture ? (
-        <div className={classes.frame}>
-          <AreaSheet label={t(text.mapOf, { source: t(donorSetTitles[set]) })} picture={picture} />
+        <div className={classes.frame} data-alone>
+          <AreaSheet label={t(text.mapOf, { source: t(donorSetTitles[set]) })} picture={picture} onEngine={setEngine} />
           <div className={classes.panel}>
             <SelectField
               label={t(text.source)}
@@ -113,7 +123,9 @@ export function DonorMap(): ReactNode {
           />
         </div>
       ) : (
-        <Skeleton className={classes.sheet ?? ''} />
+        <div className={classes.frame} data-alone>
+          <Skeleton className={classes.sheet ?? ''} />
+        </div>
       )}
     </Page>
   );

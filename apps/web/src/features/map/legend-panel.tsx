@@ -23,6 +23,7 @@ import { winterText } from './winter.text.ts';
 export function sayBounds(from: number | undefined, to: number, t: Say, format: Formats, isPercent = false): string {
   const end = isPercent ? format.percent(to) : format.number(to, 1);
   if (from === undefined) return t(text.upTo, { to: end });
+  if (from === to) return end;
   return t(text.between, { from: format.number(from, 1), to: end });
 }
 
@@ -142,7 +143,7 @@ export function LegendPanel({ map }: { readonly map: MapState }): ReactNode {
   const set = (name: string) => (value: string | undefined) => value !== undefined && choose({ [name]: value });
   const sources = sourceNames.map((value) => ({ value, label: t(mapSources[value].title) }));
   return (
-    <div className={classes.panel}>
+    <div className={classes.panel} data-no-print>
       <SelectField label={t(text.source)} value={look.source} choices={sources} onChange={set('source')} />
       {look.source === 'damageAssessments' ? (
         <>

@@ -8,7 +8,9 @@ import { featuresOf, type AreaPicture } from './area-values.ts';
 import { MapEngine, type Bounds, type Listeners, type PointLook, type ReadTile } from './map-engine.ts';
 import classes from './map.module.css';
 import type { View } from './map-query.ts';
+import type { Scheme } from './map-style.ts';
 import { namesIn } from './names.ts';
+import { copyForPaper } from './take-picture.ts';
 
 export type MapCanvasProps = {
   readonly label: string;
@@ -25,6 +27,28 @@ export type MapCanvasProps = {
   readonly onEngine: (engine: MapEngine | undefined) => void;
   readonly onFailure: () => void;
 };
+
+/** The browser's own print command prints at once, and of a map what was on the screen: a copy in the colours of paper takes its place. */
+function usePaper(engine: MapEngine | undefined, scheme: Scheme): void {
+  useEffect(() => {
+    if (!engine) return undefined;
+    let copy: HTMLCanvasElement | undefined;
+    const forget = (): void => copy?.remove();
+    const place = (): void => {
+      forget();
+      copy = copyForPaper(engine, scheme);
+      copy.className = classes.onPaper ?? '';
+      engine.map.getContainer().append(copy);
+    };
+    globalThis.addEventListener('beforeprint', place);
+    globalThis.addEventListener('afterprint', forget);
+    return () => {
+      forget();
+      globalThis.removeEventListener('beforeprint', place);
+      globalThis.removeEventListener('afterprint', forget);
+    };
+  }, [engine, scheme]);
+}
 
 /** The drawing of the map. What it shows is given; presses and moves are told. */
 export function MapCanvas(props: MapCanvasProps): ReactNode {
@@ -77,6 +101,7 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
   useEffect(() => engine?.setTiles(readTile), [engine, readTile]);
   useEffect(() => engine?.setLook(look), [engine, look]);
   useEffect(() => engine?.setScheme(scheme), [engine, scheme]);
+  usePaper(engine, scheme);
   useEffect(() => {
     if (engine && places) engine.setNames(namesIn(places, engine.bounds(), engine.view().zoom, language));
   }, [engine, places, language, moved]);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../session/session.ts';
 import { commonText } from '../../text/common.text.ts';
 import { useFormats } from '../../text/format.ts';
+import { listText } from '../../text/list.text.ts';
 import { useText } from '../../text/say.ts';
 import classes from './map.module.css';
 import { mapText as text } from './map.text.ts';
@@ -17,15 +18,26 @@ type Props = {
 };
 
 /** In the corner of the map: where it comes from, and what is not on it. */
-export function MapNote({ map: { legend, look, found }, localTime, retry }: Props): ReactNode {
+export function MapNote({ map: { legend, look, found, list }, localTime, retry }: Props): ReactNode {
   const t = useText();
   const format = useFormats();
   const credit = useSession().user?.mapTiles?.credit;
   const located = legend.classes.reduce((sum, { count }) => sum + count, 0);
   const isCounted = look.source === 'damagedProperty' && found.state === 'ready' && !found.isPartial && located > 0;
   const missing = isCounted ? found.totalRows - located : 0;
+  const isEmpty = found.state === 'ready' && !found.isPrevious && found.totalRows === 0;
+  const { declared, query } = list;
   return (
     <div className={classes.note} role="status">
+      {isEmpty && (query.q !== undefined || declared.activeFilters(query).length > 0) ? (
+        <>
+          <strong>{t(text.noneTitle)}</strong>{' '}
+          <Anchor component="button" type="button" fz="inherit" onClick={() => list.replace(declared.cleared(query))}>
+            {t(listText.clearFilters)}
+          </Anchor>
+          {' · '}
+        </>
+      ) : null}
       {retry ? (
         <>
           {t(text.tilesFailed)}{' '}

@@ -206,6 +206,8 @@ export function styleOf(scheme: Scheme, tiles: string, lastZoom: number, ground?
   const geojson = { type: 'geojson', data: nothing } as const;
   return {
     version: 8,
+    // Colours change at once: a page that is printed does not wait for them.
+    transition: { duration: 0, delay: 0 },
     sources: {
       land: geojson,
       raions: geojson,

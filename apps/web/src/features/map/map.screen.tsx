@@ -30,6 +30,7 @@ import { SelectionBar, type TakeAreas } from './selection-bar.tsx';
 import { boundsOfShape, useDrawing, useShapeOnMap } from './use-drawing.ts';
 import { mapCounted, mapText as text } from './map.text.ts';
 import { SavePicture } from './save-picture.tsx';
+import { useFirstView } from './use-first-view.ts';
 import { useMap, type MapState } from './use-map.ts';
 
 /** Rows are not listed here: only the filters of a list are used. */
@@ -152,11 +153,18 @@ export function MapView({ map, AddressCard, TakeAreas, beside }: MapViewProps): 
   useShapeOnMap(engine, drawing.kind ? undefined : shape);
   const [start] = useState(() => viewOf(list.query.at) ?? (shape === undefined ? ukraine : boundsOfShape(shape)));
   useFlight(map, engine, areas);
+  // Who works in a part of the country does not have to look for it.
+  const [isAsWhole] = useState(() =>
+    [list.query.at, shape, list.query.q, list.query.area].every((one) => one === undefined),
+  );
+  const scope = useSession().user?.scope;
+  useFirstView(engine, areas.state === 'ready' ? areas.areas : undefined, isAsWhole ? scope : undefined);
   const size = source.sizes[look.size];
   const label = look.labels ? (size?.column ?? (look.colour === 'level' ? 'level' : undefined)) : undefined;
   const pointLook = useMemo(() => ({ legend, source, size: look.size, label }), [legend, source, look.size, label]);
   const onPress = (pressed: Pressed): void => {
     if (drawing.kind) return;
+    setLegendOpen(false);
     if (pressed.kind === 'cluster') engine?.flyTo(pressed.at, (engine.view().zoom ?? 5) + 2.2);
     setChosen(
       pressed.kind === 'points'
@@ -190,7 +198,7 @@ export function MapView({ map, AddressCard, TakeAreas, beside }: MapViewProps): 
             onFailure={() => setFailed(true)}
           />
         )}
-        <div className={classes.tools}>
+        <div className={classes.tools} data-no-print>
           <ActionIcon variant="default" size="lg" aria-label={t(text.zoomIn)} onClick={() => engine?.map.zoomIn()}>
             <IconPlus size={20} aria-hidden />
           </ActionIcon>
@@ -214,7 +222,7 @@ export function MapView({ map, AddressCard, TakeAreas, beside }: MapViewProps): 
           >
             <IconCrop size={20} aria-hidden />
           </ActionIcon>
-          {engine ? <SavePicture map={map} engine={engine} /> : null}
+          {engine ? <SavePicture map={map} engine={engine} isAlone={!beside} /> : null}
           <DrawButtons drawing={drawing} />
         </div>
         <DrawBar drawing={drawing} />
@@ -229,31 +237,36 @@ export function MapView({ map, AddressCard, TakeAreas, beside }: MapViewProps): 
             )}
           </div>
         ) : null}
-        {isPhone || beside ? (
+        {isPhone || (beside && !chosen) ? (
           <Button
             className={classes.legendButton ?? ''}
             variant="default"
             leftSection={<IconPalette size={18} aria-hidden />}
-            onClick={() => setLegendOpen(true)}
+            aria-expanded={isLegendOpen}
+            onClick={() => setLegendOpen(!isLegendOpen)}
           >
             {t(text.legend)}
           </Button>
         ) : null}
+        {beside && isLegendOpen ? (
+          <div className={classes.over}>
+            <LegendPanel map={map} />
+          </div>
+        ) : null}
         <MapNote map={map} localTime={localTime} retry={retry} />
       </div>
-      {isPhone || beside ? (
+      {isPhone ? (
         <LateDrawer
           opened={isLegendOpen}
           onClose={() => setLegendOpen(false)}
-          position={isPhone ? 'bottom' : 'right'}
-          size={isPhone ? '80%' : 'sm'}
+          position="bottom"
+          size="80%"
           title={t(text.legend)}
         >
           <LegendPanel map={map} />
         </LateDrawer>
-      ) : (
-        <LegendPanel map={map} />
-      )}
+      ) : null}
+      {isPhone || beside ? null : <LegendPanel map={map} />}
       {beside ? null : <MapTable map={map} onArea={(pCode) => list.change({ area: pCode })} />}
     </div>
   );

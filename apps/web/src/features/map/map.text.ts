@@ -63,8 +63,8 @@ export const mapText = {
   tableOfAreas: { en: 'Areas', uk: 'Території' },
   tableOfClasses: { en: 'Legend as a table', uk: 'Легенда таблицею' },
   donorDay: {
-    en: 'Hromadas, as counted on {day}; counts below five are not told',
-    uk: 'Громади, підраховано {day}; числа, менші за п’ять, не показано',
+    en: 'Counted by hromada on {day}. Numbers below five are written “<5”, and some more are hidden.',
+    uk: 'Підраховано за громадами {day}. Числа, менші за п’ять, записано як «<5», а ще деякі приховано.',
   },
   points: { en: 'Points', uk: 'Точки' },
   severity: { en: 'Severity', uk: 'Тяжкість' },

@@ -2,6 +2,7 @@ import { ActionIcon, MenuItem, useComputedColorScheme } from '@mantine/core';
 import { IconFileTypePdf, IconPhotoDown, IconPhoto, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { usePrintKey } from '../../platform/print-key.ts';
 import { todayHere } from '../../queries/building/building.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { downloadFile } from '../../remote/download.ts';
@@ -44,8 +45,15 @@ function PrintedSheet({ url, onDone }: { readonly url: string; readonly onDone: 
   );
 }
 
+type Props = {
+  readonly map: MapState;
+  readonly engine: MapEngine;
+  /** Whether the page is the map: then printing the page prints the sheet. */
+  readonly isAlone: boolean;
+};
+
 /** What the map shows as a file or on paper: with title, legend, scale, source and date, in the language of the screen. */
-export function SavePicture({ map, engine }: { readonly map: MapState; readonly engine: MapEngine }): ReactNode {
+export function SavePicture({ map, engine, isAlone }: Props): ReactNode {
   const t = useText();
   const format = useFormats();
   const scheme = useComputedColorScheme('light');
@@ -53,9 +61,8 @@ export function SavePicture({ map, engine }: { readonly map: MapState; readonly 
   const { busy, attempt } = useAttempt();
   const [printed, setPrinted] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
-  if (!user) return null;
-
   const make = async () => {
+    if (!user) throw new Error('Nobody is signed in');
     const { bar, hasClusters, ...taken } = await takePicture(engine, scheme);
     const words = sayPicture(map, hasClusters, { t, format, user });
     const scale = { pixels: bar.pixels, label: format.distance(bar.metres) };
@@ -77,6 +84,7 @@ export function SavePicture({ map, engine }: { readonly map: MapState; readonly 
     const { canvas } = await make();
     setPrinted(URL.createObjectURL(await encode(canvas, 'image/png')));
   };
+  usePrintKey(() => void attempt(text.failed, print), isAlone && !busy);
   const entries = [
     { label: t(text.png), Icon: IconPhoto, work: savePng },
     { label: t(text.pdf), Icon: IconFileTypePdf, work: savePdf },

@@ -40,6 +40,15 @@ function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
   return copy;
 }
 
+/** The map as it is drawn at this moment, in the colours of paper: for a browser that prints at once. */
+export function copyForPaper(engine: MapEngine, scheme: Scheme): HTMLCanvasElement {
+  engine.setScheme('light');
+  engine.map.redraw();
+  const copy = copyOf(engine.map.getCanvas());
+  engine.setScheme(scheme);
+  return copy;
+}
+
 /** What the map shows, in the colours of paper and sharp enough for it. The map itself is as it was afterwards. */
 export async function takePicture(engine: MapEngine, scheme: Scheme): Promise<TakenPicture> {
   const { map } = engine;

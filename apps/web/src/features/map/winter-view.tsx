@@ -6,7 +6,8 @@ import { pCodeLengths } from '@domivka/domain/geography/p-code';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { ListSection, type ListAnswer } from '../../lists/list-screen.tsx';
 import type { List } from '../../lists/use-list.ts';
-import { fullNameOf } from '../../queries/names/place-names.ts';
+import { usePrintKey } from '../../platform/print-key.ts';
+import { fullNameOf, namesOfCodes } from '../../queries/names/place-names.ts';
 import { useSession } from '../../session/session.ts';
 import { commonText } from '../../text/common.text.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
@@ -24,6 +25,14 @@ import { winterCounted as counted, winterText as text } from './winter.text.ts';
 /** So many rows have room on one sheet of paper. */
 const mostPrinted = 25;
 
+/** What is said of a device that knows of no open homes: nothing about the country. */
+const notHere = {
+  emptyTitle: text.notHereTitle,
+  emptyWords: text.notHereWords,
+  noneTitle: text.notHereTitle,
+  noneWords: text.notHereWords,
+};
+
 export type WinterViewProps = {
   readonly list: List;
   /** Undefined while it is loading or could not be read. */
@@ -40,7 +49,7 @@ export type WinterViewProps = {
 };
 
 /** The button that prints the page: with the map in the colours of paper. */
-function usePrinting(map: React.RefObject<WinterMapHandle | null>) {
+function usePrinting(map: React.RefObject<WinterMapHandle | null>, isReady: boolean) {
   const [picture, setPicture] = useState<string>();
   const { busy, attempt } = useAttempt();
   useEffect(() => {
@@ -54,6 +63,7 @@ function usePrinting(map: React.RefObject<WinterMapHandle | null>) {
       flushSync(() => setPicture(taken));
       globalThis.print();
     });
+  usePrintKey(print, isReady && !busy);
   return { picture, busy, print };
 }
 
@@ -87,18 +97,15 @@ export function WinterView(props: WinterViewProps): ReactNode {
   const { places } = context;
   const { user } = useSession();
   const map = useRef<WinterMapHandle>(null);
+  const hasRows = rows !== undefined && rows.length > 0;
   const [chosen, setChosen] = useState<string>();
   const pressed = rows?.find(({ pCode }) => pCode === chosen);
-  const { picture, busy, print } = usePrinting(map);
+  const { picture, busy, print } = usePrinting(map, hasRows);
   const { page, pageSize } = pagingOf(query);
   const sorted = rows ? inWinterOrder(rows, sortOf(query, declared.usualSort), t) : [];
   const shown = sorted.slice((page - 1) * pageSize, page * pageSize);
   const area = String((query as Readonly<Record<string, unknown>>)['area'] ?? '');
-  const whole = (area === '' ? (user?.scope ?? []) : [area]).flatMap((code) => {
-    const unit = places?.find(code);
-    return unit ? [fullNameOf(unit, t.language)] : [];
-  });
-  const hasRows = rows !== undefined && rows.length > 0;
+  const whole = namesOfCodes(places, area === '' ? (user?.scope ?? []) : [area], t.language);
   const whereIs = ({ pCode }: WinterRow): string => {
     const oblast = places?.find(pCode.slice(0, pCodeLengths[1]));
     return oblast && area.length < pCodeLengths[1] ? fullNameOf(oblast, t.language) : '';
@@ -111,7 +118,7 @@ export function WinterView(props: WinterViewProps): ReactNode {
     <Page
       width="wide"
       title={t(text.title)}
-      subtitle={whole.length > 0 ? whole.join(', ') : t(text.ukraine)}
+      subtitle={whole || t(text.ukraine)}
       actions={
         // There from the beginning, so that nothing moves when the rows arrive.
         hasRows || answer.state === 'loading' ? (
@@ -131,7 +138,7 @@ export function WinterView(props: WinterViewProps): ReactNode {
         <ListSection
           list={list}
           answer={{ ...answer, values: shown, totalRows: sorted.length }}
-          text={text}
+          text={answer.fromDevice ? { ...text, ...notHere } : text}
           icon={<IconSnowflake size={40} />}
           found={t.count(counted.hromadas, sorted.length)}
           name={{

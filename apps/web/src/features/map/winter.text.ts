@@ -15,8 +15,8 @@ export const winterText = {
     uk: 'Осель із відкритим тепловим контуром: {count}',
   },
   openHidden: {
-    en: 'How many homes have an open thermal envelope is hidden, so that it cannot be computed where few are',
-    uk: 'Скільки осель мають відкритий тепловий контур, приховано, щоб цього не можна було обчислити там, де їх мало',
+    en: 'The number of homes with an open thermal envelope is hidden, so that small numbers cannot be computed',
+    uk: 'Кількість осель із відкритим тепловим контуром приховано, щоб не можна було обчислити малі числа',
   },
   nothingOpen: { en: 'No home with an open thermal envelope', uk: 'Немає осель із відкритим тепловим контуром' },
   seasonIn: { en: '{days} until the heating season', uk: 'до опалювального сезону {days}' },
@@ -61,6 +61,14 @@ export const winterText = {
   emptyWords: {
     en: 'Hromadas appear here as soon as assessments say that roofs, windows or doors are damaged.',
     uk: 'Громади з’являться тут, щойно обстеження покажуть пошкоджені дахи, вікна чи двері.',
+  },
+  notHereTitle: {
+    en: 'This device knows of no open homes here',
+    uk: 'На цьому пристрої немає даних про відкриті оселі тут',
+  },
+  notHereWords: {
+    en: 'Without a connection only downloaded areas are counted. Download an area when there is a connection.',
+    uk: 'Без зв’язку підраховуються лише завантажені території. Завантажте територію, коли буде зв’язок.',
   },
   noneTitle: { en: 'No open homes in this area', uk: 'На цій території немає відкритих осель' },
   noneWords: { en: 'Choose another area, or see the whole country.', uk: 'Виберіть іншу територію або всю країну.' },

@@ -13,10 +13,6 @@ export const reportsText = {
     en: 'Yours, and those that your organization shares. Each reader gets the numbers that they may see.',
     uk: 'Ваші та спільні у вашій організації. Кожен отримує числа, які має право бачити.',
   },
-  noSaved: {
-    en: 'Nothing is saved yet. Open a report, choose filters and press “Save”.',
-    uk: 'Поки нічого не збережено. Відкрийте звіт, виберіть фільтри й натисніть «Зберегти».',
-  },
   savedFailed: { en: 'Saved reports could not be read', uk: 'Не вдалося прочитати збережені звіти' },
   files: { en: 'Report files', uk: 'Файли звітів' },
   filesHint: {

@@ -136,7 +136,7 @@ export function useSavedReports(user: Me | undefined) {
   });
 }
 
-/** The saved reports of the user and of the own organization. */
+/** The saved reports of the user and of the own organization; nothing is shown where there are none. */
 export function SavedReports({ user }: { readonly user: Me }): ReactNode {
   const t = useText();
   // The names of offered reports are those of areas.
@@ -151,8 +151,9 @@ export function SavedReports({ user }: { readonly user: Me }): ReactNode {
     .map((offer) => ({ ...offer, filters: offer.filters as QuestionBody, shared: false }))
     .filter((offer) => !data?.some((saved) => isSameQuestion(saved, offer)));
   const isEmpty = data?.length === 0 && offers.length === 0;
+  if (isEmpty) return null;
   return (
-    <Section title={t(text.saved)} description={t(isEmpty ? text.noSaved : text.savedHint)}>
+    <Section title={t(text.saved)} description={t(text.savedHint)}>
       {data && (places || !isOffered) ? (
         <ul className={classes.list}>
           {data.map((saved) => (

@@ -7,7 +7,7 @@ import { descend } from '../../forms/area-cascade.tsx';
 import { FiltersInUse, sayFiltersInUse } from '../../lists/list-bar.tsx';
 import { ListSection } from '../../lists/list-screen.tsx';
 import { useList } from '../../lists/use-list.ts';
-import { fullNameOf } from '../../queries/names/place-names.ts';
+import { namesOfCodes } from '../../queries/names/place-names.ts';
 import { mayCountHere } from '../../queries/statistics/local-answer.ts';
 import { actorOf } from '../../session/last-user.ts';
 import { useSession } from '../../session/session.ts';
@@ -83,7 +83,8 @@ function CountedStatistics(): ReactNode {
     },
     [places, declared, navigate],
   );
-  const unit = area === undefined ? undefined : places?.find(area);
+  const { user } = useSession();
+  const where = namesOfCodes(places, area === undefined ? (user?.scope ?? []) : [area], t.language);
   const { isWhole, isPreparing, print } = usePrinting();
   const view = (
     <div className={classes.page}>
@@ -116,7 +117,7 @@ function CountedStatistics(): ReactNode {
     <Page
       width="wide"
       title={t(text.title)}
-      subtitle={unit ? fullNameOf(unit, t.language) : t(text.ukraine)}
+      subtitle={where || t(text.ukraine)}
       actions={
         hasNumbers && !isPhone ? <PrintButton label={t(text.print)} onPrint={print} isPreparing={isPreparing} /> : null
       }

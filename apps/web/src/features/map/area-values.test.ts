@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { formatsIn } from '../../text/format.ts';
+import { sayIn } from '../../text/say.ts';
+import { pictureOf } from './area-values.ts';
+import type { ClassMethod } from './classes.ts';
+import { sayBounds } from './legend-panel.tsx';
+
+const label = { en: 'Open homes', uk: 'Відкриті оселі' };
+
+function legendOf(homes: readonly number[], method: ClassMethod = 'quantile'): readonly string[] {
+  const rows = homes.map((open, index) => {
+    const pCode = `UA${index + 10}`;
+    return { key: pCode, keys: [pCode], label: { en: pCode, uk: pCode }, numbers: { open } };
+  });
+  const { classes } = pictureOf(rows, { label, number: 'open' }, method, 'severity');
+  return classes.map(({ from, to }) => sayBounds(from, to, sayIn('en'), formatsIn('en')));
+}
+
+it('a count belongs to one line of the legend only', () => {
+  expect(legendOf([1, 2, 2, 3, 4, 4, 5, 6, 20, 36])).toEqual(['up to 2', '3', '4', '5–6', '7–36']);
+});
+
+it('equal steps of counts begin and end at whole numbers', () => {
+  expect(legendOf([0, 3, 7, 12], 'equal')).toEqual(['up to 2', '3–4', '5–7', '8–9', '10–12']);
+});
+
+it('a step without a whole number has no line', () => {
+  expect(legendOf([0, 2], 'equal')).toEqual(['up to 0', '1', '2']);
+});
+
+it('amounts that are no counts keep their bounds', () => {
+  expect(legendOf([0.5, 1.5, 2.5], 'equal')[1]).toBe('0.9–1.3');
+});
