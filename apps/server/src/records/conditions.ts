@@ -2,11 +2,12 @@ import { type Filter, freeSearchField } from '@domivka/domain/kernel/filters';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { type ReadScope, rightOf } from '@domivka/domain/kernel/permissions';
 import { boxOfPolygon, type Corner, cornersOf, polygonScale } from '@domivka/domain/geography/polygon';
+import { boxAround } from '@domivka/domain/geography/point';
 import { latinFolding } from '@domivka/domain/geography/fold-text';
 import {
-  boxAround,
   type FreeSearch,
   type NameSearch,
+  nearMetres,
   parseFreeSearch,
   readNameSearch,
   searchOver,
@@ -241,7 +242,7 @@ export function freeSearchCondition(
   const conditions = [...wordConditions(part.words, parameters, keys)];
   if (part.pCode !== undefined) conditions.push(codesBelow('r.p_code4', part.pCode, parameters));
   if (part.point) {
-    const near = { field: 'location', op: 'within', kind: 'point', value: boxAround(part.point) } as const;
+    const near = { field: 'location', op: 'within', kind: 'point', value: boxAround(part.point, nearMetres) } as const;
     conditions.push(withinCondition(near, parameters));
   }
   if (part.house !== undefined) conditions.push(houseCondition(part, parameters));

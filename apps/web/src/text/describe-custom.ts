@@ -26,6 +26,24 @@ export function sayOption({ options, type }: CustomDefinition, code: unknown, t:
   return option.archived ? t(customText.formerOption, { option: label }) : label;
 }
 
+/** The choices of a field: what is offered, and what was chosen before it went. */
+export function choicesOf(
+  definition: CustomDefinition,
+  value: unknown,
+  t: Say,
+): readonly { readonly value: string; readonly label: string }[] {
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const known = definition.options.filter(({ code, archived }) => !archived || chosen.includes(code));
+  const isList = definition.type === 'select' || definition.type === 'multiple_select';
+  const unknown = isList
+    ? chosen.filter((code) => typeof code === 'string' && !definition.options.some((one) => one.code === code))
+    : [];
+  return [...known.map(({ code }) => code), ...unknown].map((code) => ({
+    value: String(code),
+    label: sayOption(definition, code, t),
+  }));
+}
+
 function sayPlain(value: unknown, t: Say): string {
   if (typeof value === 'boolean') return t(value ? commonText.yes : commonText.no);
   if (typeof value === 'number') return formatsIn(t.language).number(value, 6);

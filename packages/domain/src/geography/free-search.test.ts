@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addressSearchKeys,
-  boxAround,
-  matchesFreeSearch,
-  matchesName,
-  parseFreeSearch,
-  readNameSearch,
-} from './free-search.ts';
+import { addressSearchKeys, matchesFreeSearch, matchesName, parseFreeSearch, readNameSearch } from './free-search.ts';
 import { transliterate } from './transliteration.ts';
 
 const shevchenka = addressSearchKeys({
@@ -239,11 +232,5 @@ describe('the search for a name', () => {
       const place = readNameSearch('streetUkr', 'Харків', true);
       expect(place && matchesName(keys.searchKey, transliterate(street), place)).toBe(false);
     }
-  });
-
-  it('counts half a kilometre as near, to all sides', () => {
-    const [west, south, east, north] = boxAround({ latitude: 50, longitude: 36 });
-    expect((north - south) * 111.32).toBeCloseTo(1, 5);
-    expect((east - west) * 111.32 * Math.cos((50 * Math.PI) / 180)).toBeCloseTo(1, 5);
   });
 });

@@ -279,15 +279,8 @@ export function searchOver(search: FreeSearch, isAddress: boolean): FreeSearch |
   return isEmpty ? undefined : part;
 }
 
-const metresPerDegree = 111_320;
-const nearMetres = 500;
-
-/** What counts as near a point: at least 500 m around it, as west, south, east, north in degrees. */
-export function boxAround({ latitude, longitude }: Point): readonly [number, number, number, number] {
-  const north = nearMetres / metresPerDegree;
-  const east = north / Math.cos((latitude * Math.PI) / 180);
-  return [longitude - east, latitude - north, longitude + east, latitude + north];
-}
+/** What counts as near a point that is searched for, in metres. */
+export const nearMetres = 500;
 
 /** A text of nothing but kinds of streets («дорога», «об’їзна») may be the name itself: a user looks for it. */
 function wordsOf(written: readonly string[], house: string | undefined): readonly string[] {

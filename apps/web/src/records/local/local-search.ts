@@ -1,7 +1,7 @@
 import {
-  boxAround,
   matchesFreeSearch,
   matchesName,
+  nearMetres,
   parseFreeSearch,
   readNameSearch,
   searchOver,
@@ -9,6 +9,7 @@ import {
   searchSimilarity,
   shortestSimilarWord,
 } from '@domivka/domain/geography/free-search';
+import { boxAround } from '@domivka/domain/geography/point';
 import { isWithin } from '@domivka/domain/geography/polygon';
 import { freeSearchField, type Filter, type Search, type Sort } from '@domivka/domain/kernel/filters';
 import { sortKeyName } from '@domivka/domain/kernel/keys';
@@ -217,7 +218,7 @@ function foldedCondition({ field, value }: Filter): (row: LocalRow) => boolean {
 function wordsCondition(search: FreeSearch, parentOf: FindParent): (row: LocalRow) => boolean {
   const { words } = search;
   const mayHold = mayContainWords(words);
-  const box = search.point && boxAround(search.point);
+  const box = search.point && boxAround(search.point, nearMetres);
   const [ofAddress, ofOther] = [searchOver(search, true), searchOver(search, false)];
   const isFound = (row: LocalRow): boolean => {
     const { searchKey, houseKey } = row.$keys;
