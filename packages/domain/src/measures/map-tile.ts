@@ -22,7 +22,7 @@ const cellsOfTile = 3;
 /** Clusters are placed in the middle of their points, to 1/8 of a cell. */
 const finerCells = 3;
 /** The zoom of the cells that are counted for a tile. */
-export const countedZoom = (z: number): number => z + cellsOfTile + finerCells;
+export const countedZoom = (z: number): number => Math.min(z + cellsOfTile + finerCells, keyZoom);
 
 const extent = 4096;
 
