@@ -60,12 +60,12 @@ function PointLegend({ map: { legend, only, toggle, list, asked } }: { readonly 
   return (
     <section aria-label={t(text.legend)}>
       <ul className={classes.classes}>
-        {legend.classes.map((one, index) => (
-          <li key={sayClass(one, t, format)}>
+        {legend.classes.map((one) => (
+          <li key={one.name}>
             <UnstyledButton
               className={classes.class ?? ''}
-              aria-pressed={only.length === 0 || only.includes(index)}
-              onClick={() => toggle(index)}
+              aria-pressed={only.length === 0 || only.includes(one.name)}
+              onClick={() => toggle(one.name)}
             >
               <span className={classes.mark} style={{ background: one.colour }} />
               <span>{sayClass(one, t, format)}</span>

@@ -8,6 +8,8 @@ import { categoricalPalette, coloursOf, unknownColour, type PaletteName } from '
 
 /** One line of the legend: points of one colour. */
 export type LegendClass = {
+  /** By which the address line means the class, also when the numbers of points have changed: its code, its upper bound, its first month. */
+  readonly name: string;
   /** Codes: what the class is called; amounts: from where to where; months (`YYYY-MM`): the first and the last. */
   readonly label:
     | Text
@@ -44,7 +46,9 @@ function unknownClass(rows: readonly SaidRow[], label: Text): readonly LegendCla
   const row = rows.find(({ key }) => key === '');
   const count = row ? countOf(row) : 0;
   const condition = { exists: false } as const;
-  return count > 0 ? [{ label, colour: unknownColour, count, condition, keys: [], isUnknown: true }] : [];
+  return count > 0
+    ? [{ name: 'unknown', label, colour: unknownColour, count, condition, keys: [], isUnknown: true }]
+    : [];
 }
 
 function amountClasses({ rows, palette, method }: Asked): readonly LegendClass[] {
@@ -57,6 +61,7 @@ function amountClasses({ rows, palette, method }: Asked): readonly LegendClass[]
     const from = upper[index - 1];
     const condition: Condition = from === undefined ? { to } : { above: from, to };
     return {
+      name: String(to),
       label: { from, to },
       colour: colours[index] ?? unknownColour,
       count: counts[index] ?? 0,
@@ -95,6 +100,7 @@ function monthClasses({ rows, palette }: Asked): readonly LegendClass[] {
     if (first === undefined || last === undefined) return [];
     return [
       {
+        name: first,
         label: { months: [first, last] },
         colour: colours[index] ?? unknownColour,
         count: group.reduce((sum, row) => sum + countOf(row), 0),
@@ -125,6 +131,7 @@ function codeClasses({ source, rows, palette, others }: Asked, column: string): 
   const colourOf = (key: string, index: number): string =>
     colours[options.length > 0 && !isMany ? options.indexOf(key) : index] ?? unknownColour;
   const own = named.map((row, index): LegendClass => ({
+    name: row.key,
     label: row.label,
     colour: colourOf(row.key, index),
     count: countOf(row),
@@ -135,7 +142,7 @@ function codeClasses({ source, rows, palette, others }: Asked, column: string): 
   if (rest.length === 0) return own;
   const keys = rest.map(({ key }) => key);
   const count = rest.reduce((sum, row) => sum + countOf(row), 0);
-  return [...own, { label: others, colour: unknownColour, count, condition: keys, keys }];
+  return [...own, { name: 'others', label: others, colour: unknownColour, count, condition: keys, keys }];
 }
 
 /** The legend of what colours the points: its classes with exact counts of all that is asked for, wherever it lies. */
@@ -150,4 +157,10 @@ export function legendOf(asked: Asked): Legend {
       ? monthClasses(asked)
       : codeClasses(asked, column);
   return { column, kind: isAmount ? 'amount' : 'code', classes: [...classes, ...unknownClass(rows, unknown)] };
+}
+
+/** The classes that the address line names; none of them where it names no class of this legend, and then all are shown. */
+export function classesNamed({ classes }: Legend, names = ''): readonly LegendClass[] {
+  const wanted = names.split(',');
+  return classes.filter(({ name }) => wanted.includes(name));
 }

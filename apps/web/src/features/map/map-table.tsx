@@ -78,7 +78,7 @@ export function MapTable({ map: { picture, legend, source, look }, onArea }: Pro
       caption={t(text.tableOfClasses)}
       head={[t(source.colours[look.colour]?.label ?? text.colour), t(text.points)]}
       rows={legend.classes.map((one) => ({
-        key: sayClass(one, t, format),
+        key: one.name,
         name: sayClass(one, t, format),
         value: format.number(one.count, 0),
       }))}

@@ -65,7 +65,8 @@ function useTiles({ tiles }: MapState) {
         if (!signal.aborted) setFailed(attempt);
         throw error;
       });
-      setLocalTime(made.source === 'local' ? new Date(serverNow()).toISOString() : undefined);
+      // The first one: each further tile would draw the screen again.
+      setLocalTime((since) => (made.source === 'local' ? (since ?? new Date(serverNow()).toISOString()) : undefined));
       return made.bytes;
     },
     [store, user, tiles, online, attempt],

@@ -42,7 +42,7 @@ function sayNarrowed({ list, only, look }: MapState, { t, format }: Said): strin
 /** The legends beside the picture: of the points, and of the areas where they are coloured. Classes that are not shown are left out. */
 function listLegends({ source, look, legend, only, picture }: MapState, { t, format }: Said): readonly SheetLegend[] {
   const value: AreaValue | undefined = source.areas[look.value];
-  const shown = legend.classes.filter((_, index) => only.length === 0 || only.includes(index));
+  const shown = legend.classes.filter(({ name }) => only.length === 0 || only.includes(name));
   const ofPoints: SheetLegend = {
     title: t(source.colours[look.colour]?.label ?? mapText.colour),
     marks: shown.map((one) => ({
