@@ -1,12 +1,11 @@
-import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DonorCount, DonorSetName } from '@domivka/domain/measures/donor-grid';
 import type { Text } from '@domivka/domain/kernel/text';
 import { reportLink } from '../../queries/statistics/report-link.ts';
 import { useDonorResults } from '../../queries/statistics/use-donor-results.ts';
-import { commonText } from '../../text/common.text.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
+import { RetryLink } from '../../ui/retry-link.tsx';
 import { Tile } from './figure.tsx';
 import classes from './home.module.css';
 import { numbersText as text } from './home.text.ts';
@@ -49,10 +48,7 @@ export function DonorFigures(): ReactNode {
         {found ? t(text.asOf, { moment: format.date(found.day) }) : null}
         {error ? (
           <>
-            {t(text.failed)}{' '}
-            <Anchor component="button" type="button" fz="inherit" onClick={again}>
-              {t(commonText.retry)}
-            </Anchor>
+            {t(text.failed)} <RetryLink onRetry={again} />
           </>
         ) : null}
       </p>

@@ -1,27 +1,33 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { pCodeLengths } from '@domivka/domain/geography/p-code';
-import { donorSets, type DonorCount, type DonorGrid, type DonorSetName } from '@domivka/domain/measures/donor-grid';
-import { donorHidden, donorSetTitles } from '@domivka/domain/measures/measures.text';
+import {
+  donorSetNames as sets,
+  rankOfCount,
+  type DonorCount,
+  type DonorGrid,
+  type DonorSetName,
+} from '@domivka/domain/measures/donor-grid';
+import { donorSetTitles } from '@domivka/domain/measures/measures.text';
 import { usePlaces } from '../../device/places.ts';
 import { nameOfCode, pathOf } from '../../queries/names/place-names.ts';
 import { useDonorResults } from '../../queries/statistics/use-donor-results.ts';
 import { explainFailure } from '../../remote/explain-failure.ts';
 import { useFormats } from '../../text/format.ts';
+import { sayCount } from '../../text/say-donor-count.ts';
 import { useText } from '../../text/say.ts';
 import { FailedState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '@mantine/core';
 import { pictureOf, type AreaPicture, type ValuedArea } from './area-values.ts';
-import { sayBounds } from './legend-panel.tsx';
 import { AreaSheet } from './area-sheet.tsx';
 import { AreaMarks } from './marks.tsx';
 import { NumberTable } from './map-table.tsx';
 import classes from './map.module.css';
 import { mapText as text } from './map.text.ts';
 import { unknownColour } from './palettes.ts';
+import { marksOf } from './say-legend.ts';
 
-const sets = Object.keys(donorSets) as readonly DonorSetName[];
 const small = '#e6e9ed';
 type Cell = ValuedArea & { readonly count: DonorCount };
 
@@ -52,8 +58,7 @@ function pictureOfGrid(
     const count = counts.get(area.pCode) ?? 'hidden';
     return { ...area, count, colour: count === '<5' ? small : area.colour };
   });
-  const rank = ({ count }: Cell): number => (typeof count === 'number' ? count : count === '<5' ? 1 : 0);
-  return { areas: cells.toSorted((one, other) => rank(other) - rank(one)), classes: told };
+  return { areas: cells.toSorted((one, other) => rankOfCount(other.count) - rankOfCount(one.count)), classes: told };
 }
 
 /** The map of donors: whole hromadas, small counts masked as everywhere (product rules on sensitive points). */
@@ -68,17 +73,10 @@ export function DonorMap(): ReactNode {
     () => grid && pictureOfGrid(grid, set, (pCode) => nameOfCode(places, pCode, t.language)),
     [grid, set, places, t.language],
   );
-  const say = (count: DonorCount): string => {
-    if (typeof count === 'number') return format.number(count, 0);
-    return count === '<5' ? count : t(donorHidden);
-  };
   const legend = [
-    ...(picture?.classes ?? []).map(({ from, to, colour }) => ({
-      label: sayBounds(from, to, t, format),
-      style: { background: colour },
-    })),
-    { label: '<5', style: { background: small } },
-    { label: t(donorHidden), style: { background: unknownColour } },
+    ...marksOf(picture ?? { classes: [] }, t, format).map(({ label, colour }) => ({ label, colour })),
+    { label: sayCount('<5', t), colour: small },
+    { label: sayCount('hidden', t), colour: unknownColour },
   ];
   return (
     <Page
@@ -108,7 +106,7 @@ export function DonorMap(): ReactNode {
             rows={picture.areas.map(({ pCode, count }) => ({
               key: pCode,
               name: pathOf(places, pCode, t.language) || pCode,
-              value: say(count),
+              value: sayCount(count, t),
             }))}
           />
         </div>

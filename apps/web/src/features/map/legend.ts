@@ -1,3 +1,4 @@
+import { monthAfter } from '@domivka/domain/kernel/kyiv-time';
 import { findColumn } from '@domivka/domain/measures/facts';
 import type { Condition } from '@domivka/domain/measures/measure';
 import type { MapSource } from '@domivka/domain/measures/map-sources';
@@ -81,12 +82,6 @@ function coloursFor(column: string, kinds: number, palette: PaletteName): readon
   return palette === 'grayscale' ? coloursOf(palette, kinds) : categoricalPalette;
 }
 
-/** The first day of the month after a month (`YYYY-MM`). */
-export function monthAfter(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`;
-}
-
 /** Months follow each other: neighbours are put together until there are no more than five classes. */
 function monthClasses({ rows, palette }: Asked): readonly LegendClass[] {
   const months = rows.filter(({ key }) => key !== '');
@@ -104,7 +99,7 @@ function monthClasses({ rows, palette }: Asked): readonly LegendClass[] {
         label: { months: [first, last] },
         colour: colours[index] ?? unknownColour,
         count: group.reduce((sum, row) => sum + countOf(row), 0),
-        condition: { from: `${first}-01`, before: monthAfter(last) },
+        condition: { from: `${first}-01`, before: `${monthAfter(last)}-01` },
         keys: group.map(({ key }) => key),
       },
     ];

@@ -4,9 +4,9 @@ import type { AreaValue } from '@domivka/domain/measures/map-sources';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { Quiet } from '../../ui/quiet.tsx';
-import { sayClass } from './legend-panel.tsx';
 import classes from './map.module.css';
 import { mapText as text } from './map.text.ts';
+import { sayAreaValue, sayClass } from './say-legend.ts';
 import type { MapState } from './use-map.ts';
 
 type Row = { readonly key: string; readonly name: ReactNode; readonly value: string };
@@ -61,7 +61,7 @@ export function MapTable({ map: { picture, legend, source, look }, onArea }: Pro
     return (
       <NumberTable
         caption={t(text.tableOfAreas)}
-        head={[t(text.area), value.unit ? `${t(value.label)}, ${t(value.unit)}` : t(value.label)]}
+        head={[t(text.area), sayAreaValue(value, t)]}
         rows={picture.areas.map(({ pCode, label, value: amount }) => ({
           key: pCode,
           name: (

@@ -8,7 +8,7 @@ import { useConnection } from '../../remote/connection.ts';
 import { mayCountHere } from '../../queries/statistics/local-answer.ts';
 import { useStore } from '../../queries/use-store.ts';
 import { sayShape } from '../../lists/drawn-area.ts';
-import { ListPage, ListSection } from '../../lists/list-screen.tsx';
+import { ListPage, ListSection, noRows } from '../../lists/list-screen.tsx';
 import { actorOf } from '../../session/last-user.ts';
 import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
@@ -31,13 +31,6 @@ import { boundsOfShape, useDrawing, useShapeOnMap } from './use-drawing.ts';
 import { mapCounted, mapText as text } from './map.text.ts';
 import { SavePicture } from './save-picture.tsx';
 import { useMap, type MapState } from './use-map.ts';
-
-/** Rows are not listed here: only the filters of a list are used. */
-const noRows = {
-  name: { id: 'name', header: '', of: () => ({ title: '' }) },
-  columns: [],
-  rowKey: () => '',
-} as const;
 
 const pauseAfterMove = 400;
 

@@ -7,9 +7,9 @@ import type { Me } from '../../session/session.ts';
 import { listFiltersInUse } from '../../lists/list-bar.tsx';
 import type { AreaValue } from '@domivka/domain/measures/map-sources';
 import type { SheetLegend, SheetWords } from './draw-sheet.ts';
-import { sayBounds, sayClass } from './legend-panel.tsx';
 import { mapText } from './map.text.ts';
 import { pictureText as text } from './picture.text.ts';
+import { marksOf, sayAreaValue, sayClass } from './say-legend.ts';
 import type { MapState } from './use-map.ts';
 
 type Said = { readonly t: Say; readonly format: Formats; readonly user: Me };
@@ -17,11 +17,6 @@ type Said = { readonly t: Say; readonly format: Formats; readonly user: Me };
 /** Within a sentence. */
 function lower(words: string): string {
   return words.slice(0, 1).toLowerCase() + words.slice(1);
-}
-
-/** An area value with its unit: "Covered, %". */
-function sayAreaValue({ label, unit }: AreaValue, t: Say): string {
-  return unit ? `${t(label)}, ${t(unit)}` : t(label);
 }
 
 /** What narrows the points of a map: its filters, what was searched for, dates. */
@@ -53,11 +48,9 @@ function listLegends({ source, look, legend, only, picture }: MapState, { t, for
     })),
   };
   if (!picture || !value) return [ofPoints];
-  const marks = picture.classes.map(({ from, to, colour, count }) => ({
-    colour,
+  const marks = marksOf(picture, t, format, value.unit !== undefined).map((mark) => ({
+    ...mark,
     shape: 'area' as const,
-    label: sayBounds(from, to, t, format),
-    count: format.number(count, 0),
   }));
   return [ofPoints, { title: `${t(mapText[look.level])}: ${sayAreaValue(value, t)}`, marks }];
 }

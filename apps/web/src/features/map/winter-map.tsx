@@ -6,13 +6,13 @@ import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { boundsOfAreas } from './area-bounds.ts';
 import { pictureOf, type AreaPicture } from './area-values.ts';
-import { sayBounds } from './legend-panel.tsx';
 import { AreaSheet } from './area-sheet.tsx';
 import { AreaMarks } from './marks.tsx';
 import { ukraine, type MapEngine } from './map-engine.ts';
 import mapClasses from './map.module.css';
 import { mapText } from './map.text.ts';
 import { unknownColour } from './palettes.ts';
+import { marksOf } from './say-legend.ts';
 import { takePicture } from './take-picture.ts';
 import { listAlone, type WinterRow } from './winter-rows.ts';
 import classes from './winter.module.css';
@@ -72,17 +72,9 @@ function Legend({ picture, rows }: { readonly picture: AreaPicture; readonly row
   const alone = listAlone(rows).length;
   const masked = picture.areas.filter(({ value }) => value === undefined).length;
   const lines = [
-    ...picture.classes.map(({ from, to, colour, count }) => ({
-      label: sayBounds(from, to, t, format),
-      style: { background: colour },
-      count: format.number(count, 0),
-    })),
-    ...(masked > 0
-      ? [{ label: t(text.masked), style: { background: unknownColour }, count: format.number(masked, 0) }]
-      : []),
-    ...(alone > 0
-      ? [{ label: t(text.nobody), style: { border: '2px solid currentColor' }, count: format.number(alone, 0) }]
-      : []),
+    ...marksOf(picture, t, format),
+    ...(masked > 0 ? [{ label: t(text.masked), colour: unknownColour, count: format.number(masked, 0) }] : []),
+    ...(alone > 0 ? [{ label: t(text.nobody), colour: undefined, count: format.number(alone, 0) }] : []),
   ];
   return (
     <section className={classes.legend} aria-label={t(mapText.legend)}>
