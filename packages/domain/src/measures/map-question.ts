@@ -88,11 +88,12 @@ export function readTileQuestion(name: string, tile: Tile, query: TileQuery, ask
   const agg = Object.hasOwn(source.colours, colour) ? mapAggs[legendName(name, colour)] : undefined;
   const column = source.colours[colour]?.group.column;
   if (!agg || column === undefined) throw invalid('colour');
+  if (query.latest !== undefined && query.latest !== 'true') throw invalid('latest');
   const addresses = tileFilters(query);
   const body = {
     scope: addresses === undefined ? {} : { addresses },
     filters: {
-      ...(query.latest === 'true' ? { latest: true } : {}),
+      ...(query.latest === undefined ? {} : { latest: true }),
       ...(query.from === undefined ? {} : { dateFrom: query.from }),
       ...(query.to === undefined ? {} : { dateTo: query.to }),
     },

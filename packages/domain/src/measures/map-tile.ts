@@ -1,4 +1,4 @@
-import { cellOfKey, keysOfCell, keyZoom, type Tile } from '../geography/map-key.ts';
+import { cellOfKey, keysOfCell, keyZoom, type Position, type Tile } from '../geography/map-key.ts';
 import type { Fact } from './fact.ts';
 import { listPointColumns, type MapSource } from './map-sources.ts';
 
@@ -55,7 +55,7 @@ export function layersOf(
 }
 
 /** A place of a zoom in the coordinates of a tile. */
-function placeIn({ z, x, y }: Tile, zoom: number, place: { readonly x: number; readonly y: number }): [number, number] {
+function placeIn({ z, x, y }: Tile, zoom: number, place: Position): [number, number] {
   const scale = 2 ** (zoom - z);
   return [Math.round((place.x / scale - x) * extent), Math.round((place.y / scale - y) * extent)];
 }

@@ -19,7 +19,7 @@ import { FailedState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '@mantine/core';
-import { pictureOf, type AreaPicture, type ValuedArea } from './area-values.ts';
+import { shadingOf, type AreaShading, type ValuedArea } from './area-values.ts';
 import { AreaSheet } from './area-sheet.tsx';
 import { AreaMarks } from './marks.tsx';
 import { NumberTable } from './map-table.tsx';
@@ -32,11 +32,11 @@ const small = '#e6e9ed';
 type Cell = ValuedArea & { readonly count: DonorCount };
 
 /** Hromadas in the colours of their counts, the largest first; what is not told has colours of its own. */
-function pictureOfGrid(
+function shadingOfGrid(
   grid: DonorGrid,
   set: DonorSetName,
   nameOf: (pCode: string) => string,
-): Pick<AreaPicture, 'classes'> & { readonly areas: readonly Cell[] } {
+): Pick<AreaShading, 'classes'> & { readonly areas: readonly Cell[] } {
   const counts = new Map(
     Object.entries(grid[set]).flatMap(([pCode, { total }]) =>
       pCode.length === pCodeLengths[3] && total !== undefined ? [[pCode, total] as const] : [],
@@ -48,7 +48,7 @@ function pictureOfGrid(
     label: { en: nameOf(pCode), uk: nameOf(pCode) },
     numbers: { total: typeof count === 'number' ? count : null },
   }));
-  const { areas, classes: told } = pictureOf(
+  const { areas, classes: told } = shadingOf(
     rows,
     { label: donorSetTitles[set], number: 'total' },
     'quantile',
@@ -69,12 +69,12 @@ export function DonorMap(): ReactNode {
   const { results, error, again } = useDonorResults();
   const [set, setSet] = useState<DonorSetName>('damaged');
   const grid = results?.grid;
-  const picture = useMemo(
-    () => grid && pictureOfGrid(grid, set, (pCode) => nameOfCode(places, pCode, t.language)),
+  const shading = useMemo(
+    () => grid && shadingOfGrid(grid, set, (pCode) => nameOfCode(places, pCode, t.language)),
     [grid, set, places, t.language],
   );
   const legend = [
-    ...marksOf(picture ?? { classes: [] }, t, format).map(({ label, colour }) => ({ label, colour })),
+    ...marksOf(shading ?? { classes: [] }, t, format).map(({ label, colour }) => ({ label, colour })),
     { label: sayCount('<5', t), colour: small },
     { label: sayCount('hidden', t), colour: unknownColour },
   ];
@@ -88,9 +88,9 @@ export function DonorMap(): ReactNode {
         <FailedState title={t(text.failedTitle)} onRetry={again}>
           {explainFailure(error, t)}
         </FailedState>
-      ) : picture ? (
+      ) : shading ? (
         <div className={classes.frame}>
-          <AreaSheet label={t(text.mapOf, { source: t(donorSetTitles[set]) })} picture={picture} />
+          <AreaSheet label={t(text.mapOf, { source: t(donorSetTitles[set]) })} shading={shading} />
           <div className={classes.panel}>
             <SelectField
               label={t(text.source)}
@@ -103,7 +103,7 @@ export function DonorMap(): ReactNode {
           <NumberTable
             caption={t(text.hromada)}
             head={[t(text.area), t(donorSetTitles[set])]}
-            rows={picture.areas.map(({ pCode, count }) => ({
+            rows={shading.areas.map(({ pCode, count }) => ({
               key: pCode,
               name: pathOf(places, pCode, t.language) || pCode,
               value: sayCount(count, t),

@@ -66,17 +66,17 @@ function PointLegend({ map: { legend, only, toggle, list, asked } }: { readonly 
   );
 }
 
-function AreaLegend({ map: { picture, source, look } }: { readonly map: MapState }): ReactNode {
+function AreaLegend({ map: { shading, source, look } }: { readonly map: MapState }): ReactNode {
   const t = useText();
   const format = useFormats();
   const value: AreaValue | undefined = source.areas[look.value];
-  if (!picture || !value) return null;
+  if (!shading || !value) return null;
   return (
     <section aria-label={t(value.label)}>
       <Text fz="sm" fw={600} mt="sm">
         {sayAreaValue(value, t)}
       </Text>
-      <AreaMarks marks={marksOf(picture, t, format, value.unit !== undefined)} />
+      <AreaMarks marks={marksOf(shading, t, format, value.unit !== undefined)} />
     </section>
   );
 }

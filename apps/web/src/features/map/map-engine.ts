@@ -10,7 +10,6 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { Tile } from '@domivka/domain/geography/map-key';
 import type { MapSource } from '@domivka/domain/measures/map-sources';
-import { lastZoom } from '@domivka/domain/measures/map-tile';
 import type { Areas } from '@domivka/reference/areas';
 import type { Legend } from './legend.ts';
 import { colourOf, labelOf, nothing, radiusOf, styleOf, type Scheme } from './map-style.ts';
@@ -38,14 +37,25 @@ type PaintValue = Parameters<MapLibre['setPaintProperty']>[2];
 /** What a press meets. */
 export type Pressed =
   | { readonly kind: 'points'; readonly ids: readonly string[] }
-  | { readonly kind: 'cluster'; readonly count: number; readonly at: readonly [number, number] }
+  | { readonly kind: 'cluster'; readonly at: readonly [number, number] }
   | { readonly kind: 'area'; readonly pCode: string }
   | { readonly kind: 'nothing' };
 
 export type Listeners = {
   readonly onPress: (pressed: Pressed) => void;
   readonly onHover: (id: string | undefined) => void;
-  readonly onMove: (view: View, bounds: Bounds) => void;
+  readonly onMove: (view: View) => void;
+};
+
+export type EngineOptions = {
+  readonly scheme: Scheme;
+  /** Where the map begins. */
+  readonly start: View | Bounds;
+  readonly listeners: Listeners;
+  /** What the map shows, for users who do not see it. */
+  readonly label: string;
+  /** The address of pictures under everything. */
+  readonly ground: string | undefined;
 };
 
 /** Maps of the page by the name in the addresses of their tiles. */
@@ -69,14 +79,7 @@ export class MapEngine {
   #version = 0;
   #look: PointLook | undefined;
 
-  constructor(
-    container: HTMLElement,
-    scheme: Scheme,
-    view: View | Bounds,
-    listeners: Listeners,
-    label: string,
-    ground?: string,
-  ) {
+  constructor(container: HTMLElement, { scheme, start: view, listeners, label, ground }: EngineOptions) {
     this.#ground = ground;
     made += 1;
     this.#name = `map${made}`;
@@ -85,7 +88,7 @@ export class MapEngine {
       : { center: [(view as View).longitude, (view as View).latitude] as [number, number], zoom: (view as View).zoom };
     this.map = new MapLibre({
       container,
-      style: styleOf(scheme, this.#tiles(), lastZoom, ground),
+      style: styleOf(scheme, this.#tiles(), ground),
       ...start,
       minZoom: 3,
       maxZoom: 19,
@@ -124,7 +127,7 @@ export class MapEngine {
       onHover(found.map(({ properties }) => properties['id'] as unknown).find((id) => typeof id === 'string'));
     });
     map.on('mouseout', () => onHover(undefined));
-    map.on('moveend', () => onMove(this.view(), this.bounds()));
+    map.on('moveend', () => onMove(this.view()));
   }
 
   /** Runs when the style is there, at once or later. */
@@ -183,7 +186,7 @@ export class MapEngine {
 
   setScheme(scheme: Scheme): void {
     const { map } = this;
-    const next = styleOf(scheme, this.#tiles(), lastZoom, this.#ground);
+    const next = styleOf(scheme, this.#tiles(), this.#ground);
     for (const layer of next.layers)
       for (const [name, value] of Object.entries<PaintValue>(layer.paint ?? {}))
         map.setPaintProperty(layer.id, name as PaintName, value);
@@ -220,7 +223,7 @@ function pressedOf(found: readonly MapGeoJSONFeature[]): Pressed {
   const cluster = found.find(({ layer }) => layer.id === 'clusters');
   if (cluster?.geometry.type === 'Point') {
     const [longitude = 0, latitude = 0] = cluster.geometry.coordinates;
-    return { kind: 'cluster', count: Number(cluster.properties['count']), at: [longitude, latitude] };
+    return { kind: 'cluster', at: [longitude, latitude] };
   }
   const area = found.find(({ layer }) => layer.id === 'areas' || layer.id === 'places');
   return area ? { kind: 'area', pCode: String(area.properties['pCode']) } : { kind: 'nothing' };

@@ -53,16 +53,16 @@ export function NumberTable({ caption, head, rows }: NumberTableProps): ReactNod
 type Props = { readonly map: MapState; readonly onArea: (pCode: string) => void };
 
 /** The same as the map: areas with their values, or the classes of the legend. */
-export function MapTable({ map: { picture, legend, source, look }, onArea }: Props): ReactNode {
+export function MapTable({ map: { shading, legend, source, look }, onArea }: Props): ReactNode {
   const t = useText();
   const format = useFormats();
   const value: AreaValue | undefined = source.areas[look.value];
-  if (picture && value)
+  if (shading && value)
     return (
       <NumberTable
         caption={t(text.tableOfAreas)}
         head={[t(text.area), sayAreaValue(value, t)]}
-        rows={picture.areas.map(({ pCode, label, value: amount }) => ({
+        rows={shading.areas.map(({ pCode, label, value: amount }) => ({
           key: pCode,
           name: (
             <Anchor component="button" type="button" onClick={() => onArea(pCode)}>

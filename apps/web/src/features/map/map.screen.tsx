@@ -32,7 +32,10 @@ import { mapCounted, mapText as text } from './map.text.ts';
 import { SavePicture } from './save-picture.tsx';
 import { useMap, type MapState } from './use-map.ts';
 
+/** Milliseconds. */
 const pauseAfterMove = 400;
+/** So much closer the map shows a cluster that was pressed. */
+const stepIntoCluster = 2.2;
 
 type Chosen =
   | { readonly kind: 'addresses'; readonly ids: readonly string[] }
@@ -132,7 +135,7 @@ const ignore = (): void => undefined;
 /** The map with its tools; alone on a page also its legend and its table. */
 export function MapView({ map, AddressCard, TakeAreas, beside }: MapViewProps): ReactNode {
   const t = useText();
-  const { list, look, source, legend, picture } = map;
+  const { list, look, source, legend, shading } = map;
   const [engine, setEngine] = useState<MapEngine>();
   const [isFailed, setFailed] = useState(false);
   const [isLegendOpen, setLegendOpen] = useState(false);
@@ -151,7 +154,7 @@ export function MapView({ map, AddressCard, TakeAreas, beside }: MapViewProps): 
   const pointLook = useMemo(() => ({ legend, source, size: look.size, label }), [legend, source, look.size, label]);
   const onPress = (pressed: Pressed): void => {
     if (drawing.kind) return;
-    if (pressed.kind === 'cluster') engine?.flyTo(pressed.at, (engine.view().zoom ?? 5) + 2.2);
+    if (pressed.kind === 'cluster' && engine) engine.flyTo(pressed.at, engine.view().zoom + stepIntoCluster);
     setChosen(
       pressed.kind === 'points'
         ? { kind: 'addresses', ids: pressed.ids }
@@ -174,7 +177,7 @@ export function MapView({ map, AddressCard, TakeAreas, beside }: MapViewProps): 
             places={list.context.places}
             readTile={readTile}
             look={pointLook}
-            picture={picture}
+            shading={shading}
             chosen={{
               addressId: beside?.pointed ?? (chosen?.kind === 'addresses' ? chosen.ids[0] : undefined),
               pCode: chosen?.kind === 'area' ? chosen.pCode : undefined,

@@ -35,7 +35,7 @@ function sayNarrowed({ list, only, look }: MapState, { t, format }: Said): strin
 }
 
 /** The legends beside the picture: of the points, and of the areas where they are coloured. Classes that are not shown are left out. */
-function listLegends({ source, look, legend, only, picture }: MapState, { t, format }: Said): readonly SheetLegend[] {
+function listLegends({ source, look, legend, only, shading }: MapState, { t, format }: Said): readonly SheetLegend[] {
   const value: AreaValue | undefined = source.areas[look.value];
   const shown = legend.classes.filter(({ name }) => only.length === 0 || only.includes(name));
   const ofPoints: SheetLegend = {
@@ -47,8 +47,8 @@ function listLegends({ source, look, legend, only, picture }: MapState, { t, for
       count: format.number(one.count, 0),
     })),
   };
-  if (!picture || !value) return [ofPoints];
-  const marks = marksOf(picture, t, format, value.unit !== undefined).map((mark) => ({
+  if (!shading || !value) return [ofPoints];
+  const marks = marksOf(shading, t, format, value.unit !== undefined).map((mark) => ({
     ...mark,
     shape: 'area' as const,
   }));
@@ -66,7 +66,7 @@ export function sayPicture(map: MapState, hasClusters: boolean, said: Said): She
     colour: lower(t(source.colours[look.colour]?.label ?? mapText.colour)),
   });
   const title =
-    map.picture && value
+    map.shading && value
       ? t(text.withAreas, {
           title: points,
           areas: lower(t(mapText[look.level])),

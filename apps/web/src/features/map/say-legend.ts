@@ -1,7 +1,7 @@
 import type { AreaValue } from '@domivka/domain/measures/map-sources';
 import type { Formats } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';
-import type { AreaPicture } from './area-values.ts';
+import type { AreaShading } from './area-values.ts';
 import type { LegendClass } from './legend.ts';
 import { mapText as text } from './map.text.ts';
 import type { Mark } from './marks.tsx';
@@ -28,7 +28,7 @@ export function sayAreaValue({ label, unit }: AreaValue, t: Say): string {
 
 /** The colours of areas with their bounds, and how many areas have each. */
 export function marksOf(
-  { classes }: Pick<AreaPicture, 'classes'>,
+  { classes }: Pick<AreaShading, 'classes'>,
   t: Say,
   format: Formats,
   isPercent = false,

@@ -7,7 +7,7 @@ import type { AreaCode, StatisticBody } from '../../queries/statistics/statistic
 import { useStatistic, type StatisticState } from '../../queries/statistics/use-statistic.ts';
 import { findKeptValue, keepText } from '../../platform/kept-text.ts';
 import { isFields } from '@domivka/domain/kernel/record';
-import { pictureOf, type AreaPicture } from './area-values.ts';
+import { shadingOf, type AreaShading } from './area-values.ts';
 import { classesNamed, legendOf, type Legend } from './legend.ts';
 import {
   lookOf,
@@ -54,7 +54,7 @@ export type MapState = {
   /** The names of the classes that are shown, of those in the legend; empty: all. */
   readonly only: readonly string[];
   readonly toggle: (name: string) => void;
-  readonly picture: AreaPicture | undefined;
+  readonly shading: AreaShading | undefined;
   readonly areasAsked: StatisticState;
   readonly tiles: { readonly source: MapLook['source']; readonly query: ReturnType<typeof tileQueryOf> };
   readonly found: ReturnType<typeof useListSearch<'address', MapQuery>>;
@@ -99,9 +99,9 @@ export function useMap(): MapState {
   const shown = useMemo(() => classesNamed(legend, query.only), [legend, query.only]);
   const only = useMemo(() => shown.map(({ name }) => name), [shown]);
   const areaRows = rowsOf(areasAsked);
-  const picture = useMemo(() => {
+  const shading = useMemo(() => {
     const value = source.areas[look.value];
-    return hasAreas && value ? pictureOf(areaRows, value, look.classes, look.palette) : undefined;
+    return hasAreas && value ? shadingOf(areaRows, value, look.classes, look.palette) : undefined;
   }, [hasAreas, source, look.value, look.classes, look.palette, areaRows]);
   const tileQuery = JSON.stringify(
     tileQueryOf(
@@ -139,5 +139,5 @@ export function useMap(): MapState {
     [only, legend.classes.length, change],
   );
   const found = useListSearch(list);
-  return { list, look, source, choose, body, legend, asked, only, toggle, picture, areasAsked, tiles, found };
+  return { list, look, source, choose, body, legend, asked, only, toggle, shading, areasAsked, tiles, found };
 }
