@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { DonorCount, DonorSetName } from '@domivka/domain/measures/donor-grid';
+import type { DonorSetName } from '@domivka/domain/measures/donor-grid';
 import type { Text } from '@domivka/domain/kernel/text';
 import { reportLink } from '../../queries/statistics/report-link.ts';
 import { useDonorResults } from '../../queries/statistics/use-donor-results.ts';
 import { useFormats } from '../../text/format.ts';
+import { sayCount } from '../../text/say-donor-count.ts';
 import { useText } from '../../text/say.ts';
 import { RetryLink } from '../../ui/retry-link.tsx';
 import { Tile } from './figure.tsx';
@@ -28,10 +29,6 @@ export function DonorFigures(): ReactNode {
   const t = useText();
   const format = useFormats();
   const { results: found, error, again } = useDonorResults();
-  const say = (count: DonorCount): string => {
-    if (typeof count === 'number') return format.number(count, 0);
-    return count === 'hidden' ? t(text.hidden) : count;
-  };
   return (
     <>
       <div className={classes.tiles}>
@@ -39,7 +36,7 @@ export function DonorFigures(): ReactNode {
           <Tile
             key={`${set} ${cell}`}
             label={t(label)}
-            value={found && say(found.grid[set][country]?.[cell] ?? 0)}
+            value={found && sayCount(found.grid[set][country]?.[cell] ?? 0, t)}
             link={reportLink('donor')}
           />
         ))}
