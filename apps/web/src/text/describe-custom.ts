@@ -19,7 +19,7 @@ export function fitsCustomType({ type }: CustomDefinition, value: unknown): bool
 }
 
 /** The words of an option; one that is no longer offered is said to be a former one. */
-export function sayOption({ options, type }: CustomDefinition, code: unknown, t: Say): string {
+function sayOption({ options, type }: CustomDefinition, code: unknown, t: Say): string {
   const option = options.find((one) => one.code === code);
   if (!option) return type === 'combobox' ? String(code) : t(customText.formerOption, { option: String(code) });
   const label = option.label[t.language];

@@ -56,7 +56,7 @@ function useTiles({ tiles }: MapState) {
   const [attempt, setAttempt] = useState(0);
   const readTile = useMemo(
     () => async (tile: Parameters<typeof fetchTile>[3], signal: AbortSignal) => {
-      if (!store || !user) return new ArrayBuffer(0);
+      if (!store || !user || !tiles) return new ArrayBuffer(0);
       const made = await fetchTile(store, actorOf(user), tiles, tile, { online, signal }).catch((error: unknown) => {
         if (!signal.aborted) setFailed(attempt);
         throw error;

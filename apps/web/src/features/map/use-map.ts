@@ -56,7 +56,8 @@ export type MapState = {
   readonly toggle: (name: string) => void;
   readonly shading: AreaShading | undefined;
   readonly areasAsked: StatisticState;
-  readonly tiles: { readonly source: MapLook['source']; readonly query: ReturnType<typeof tileQueryOf> };
+  /** What tiles are asked; undefined while it is not known what the classes in the address line are. */
+  readonly tiles: { readonly source: MapLook['source']; readonly query: ReturnType<typeof tileQueryOf> } | undefined;
   readonly found: ReturnType<typeof useListSearch<'address', MapQuery>>;
 };
 
@@ -110,9 +111,11 @@ export function useMap(): MapState {
       shown.map(({ condition }) => condition),
     ),
   );
+  const isKnown = query.only === undefined || asked.state !== 'loading';
   const tiles = useMemo(
-    () => ({ source: look.source, query: JSON.parse(tileQuery) as ReturnType<typeof tileQueryOf> }),
-    [look.source, tileQuery],
+    () =>
+      isKnown ? { source: look.source, query: JSON.parse(tileQuery) as ReturnType<typeof tileQueryOf> } : undefined,
+    [isKnown, look.source, tileQuery],
   );
   const choose = useCallback(
     (next: Partial<MapLook>) => {
