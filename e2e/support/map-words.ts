@@ -5,6 +5,7 @@ export const mapWordsIn = inLanguage({
   map: { en: 'Map', uk: 'Карта' },
   areas: { en: 'Areas', uk: 'Території' },
   hromadas: { en: 'Hromadas', uk: 'Громади' },
+  legend: { en: 'Legend', uk: 'Легенда' },
   value: { en: 'Value of areas', uk: 'Показник територій' },
   gap: { en: 'Need help, nobody works', uk: 'Потребують допомоги, ніхто не працює' },
   izium: { en: 'Iziumska', uk: 'Ізюмська' },

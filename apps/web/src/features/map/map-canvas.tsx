@@ -35,9 +35,9 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
   const [engine, setEngine] = useState<MapEngine>();
   const [moved, setMoved] = useState(0);
   const ground = useSession().user?.mapTiles?.url;
-  const now = useRef({ listeners, scheme, start, label, ground, onEngine, onFailure });
+  const now = useRef({ listeners, readTile, scheme, start, label, ground, onEngine, onFailure });
   useEffect(() => {
-    now.current = { listeners, scheme, start, label, ground, onEngine, onFailure };
+    now.current = { listeners, readTile, scheme, start, label, ground, onEngine, onFailure };
   });
   useEffect(() => {
     if (!container.current) return undefined;

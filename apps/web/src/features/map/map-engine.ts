@@ -48,6 +48,7 @@ export type Listeners = {
 };
 
 export type EngineOptions = {
+  readonly readTile: ReadTile;
   readonly scheme: Scheme;
   /** Where the map begins. */
   readonly start: View | Bounds;
@@ -62,10 +63,26 @@ export type EngineOptions = {
 const readers = new Map<string, ReadTile>();
 let made = 0;
 
+/**
+ * A tile as it is asked for now. MapLibre does not ask again for tiles that are still loading when it is told to: they would show what was
+ * asked before.
+ */
+async function readNewest(name: string, tile: Tile, signal: AbortSignal): Promise<ArrayBuffer> {
+  const read = readers.get(name);
+  if (!read) return new ArrayBuffer(0);
+  const isOutdated = (): boolean => readers.get(name) !== read && !signal.aborted;
+  try {
+    const bytes = await read(tile, signal);
+    return isOutdated() ? await readNewest(name, tile, signal) : bytes;
+  } catch (error) {
+    if (isOutdated()) return readNewest(name, tile, signal);
+    throw error;
+  }
+}
+
 addProtocol('domivka', async ({ url }, { signal }) => {
   const [name = '', z, x, y] = url.replace(/^domivka:\/\/|\?.*$/g, '').split('/');
-  const read = readers.get(name);
-  return { data: read ? await read({ z: Number(z), x: Number(x), y: Number(y) }, signal) : new ArrayBuffer(0) };
+  return { data: await readNewest(name, { z: Number(z), x: Number(x), y: Number(y) }, signal) };
 });
 
 const pressable = ['points', 'clusters', 'places', 'areas'];
@@ -79,7 +96,7 @@ export class MapEngine {
   #version = 0;
   #look: PointLook | undefined;
 
-  constructor(container: HTMLElement, { scheme, start: view, listeners, label, ground }: EngineOptions) {
+  constructor(container: HTMLElement, { readTile, scheme, start: view, listeners, label, ground }: EngineOptions) {
     this.#ground = ground;
     made += 1;
     this.#name = `map${made}`;
@@ -100,6 +117,7 @@ export class MapEngine {
       maxTileCacheSize: 200,
       refreshExpiredTiles: false,
     });
+    readers.set(this.#name, readTile);
     this.map.touchZoomRotate.disableRotation();
     this.map.keyboard.disableRotation();
     this.map.getCanvas().setAttribute('aria-label', label);
@@ -169,9 +187,9 @@ export class MapEngine {
   }
 
   /** Where tiles come from, from now on. */
-  setTiles(read: ReadTile | undefined): void {
-    if (read) readers.set(this.#name, read);
-    else readers.delete(this.#name);
+  setTiles(read: ReadTile): void {
+    if (readers.get(this.#name) === read) return;
+    readers.set(this.#name, read);
     this.#version += 1;
     this.map.getSource<VectorTileSource>('points')?.setTiles([this.#tiles()]);
   }
