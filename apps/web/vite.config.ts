@@ -16,7 +16,7 @@ const groups = [
   // The first that runs: the fallbacks (platform/fallbacks.ts) are there before anything else.
   {
     name: 'base',
-    test: /rolldown\/runtime|\/platform\/fallbacks\.ts$|\/node_modules\/(?:react|react-dom|scheduler)\/|\/web\/src\/ui\/(?:links|search-field)\.tsx$|\/esm\/components\/Alert\/Alert\.mjs$|\/Stack\/Stack\.mjs$|\/use-uncontrolled\.mjs$|\/Icon(?:WifiOff|Plus|Pencil|Bolt|Clock|Lock)\.mjs$|\/get-auto-contrast-value\.mjs$|\/remote\/explain-too-many\.ts$/,
+    test: /\/platform\/fallbacks\.ts$|\/node_modules\/(?:react|react-dom|scheduler)\/|\/web\/src\/ui\/(?:links|search-field)\.tsx$|\/esm\/components\/Alert\/Alert\.mjs$|\/Stack\/Stack\.mjs$|\/use-uncontrolled\.mjs$|\/Icon(?:WifiOff|Plus|Pencil|Bolt|Clock|Lock)\.mjs$|\/get-auto-contrast-value\.mjs$|\/remote\/explain-too-many\.ts$/,
   },
   { name: 'start', tags: ['$initial' as const] },
   from('sign-in', 'features/sign-in/sign-in\\.screen'),
@@ -26,7 +26,7 @@ const groups = [
     'ui/(?:turned-table|status-badge|section|empty-state|from-device|load-part)|features/address/address\\.text|text/custom\\.text|text/choices|platform/device-choice|queries/(?:names/|recent|areas/use-packs)|remote/explain-failure\\.',
   ),
   from('home', 'app/home-route'),
-  from('list', 'features/address/addresses\\.screen'),
+  from('list', 'app/addresses-route'),
   from('address', 'app/address-route'),
   from('background', 'app/program/background-work'),
   from('overlays', 'ui/overlays'),

@@ -1,7 +1,7 @@
-import type { Language } from './words.ts';
+import { inLanguage } from './words.ts';
 
 /** What the pages of the own account and of registration say, written down once more: see words.ts. */
-const words = {
+export const accountWordsIn = inLanguage({
   // Registration
   registerTitle: { en: 'Request an account', uk: 'Запит на обліковий запис' },
   name: { en: 'Name', uk: 'Ім’я та прізвище латиницею' },
@@ -70,17 +70,4 @@ const words = {
   clearAll: { en: 'Clear all offline data', uk: 'Очистити всі офлайн-дані' },
   cleared: { en: 'Cleared', uk: 'Очищено' },
   nothingKept: { en: 'Nothing is kept', uk: 'Нічого немає' },
-} as const satisfies Record<string, Readonly<Record<Language, string>>>;
-
-type Words = { readonly [Word in keyof typeof words]: string };
-
-function readAll(language: Language): Words {
-  return Object.fromEntries(Object.entries(words).map(([word, said]) => [word, said[language]])) as Words;
-}
-
-const inEach: Readonly<Record<Language, Words>> = { en: readAll('en'), uk: readAll('uk') };
-
-/** The words of the own account in one language. */
-export function accountWordsIn(language: Language): Words {
-  return inEach[language];
-}
+});

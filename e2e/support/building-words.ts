@@ -1,6 +1,6 @@
-import type { Language } from './words.ts';
+import { inLanguage, type Language } from './words.ts';
 
-const words = {
+const wordsOf = inLanguage({
   // Units
   addMany: { en: 'Add many apartments', uk: 'Додати багато квартир' },
   entrances: { en: 'Entrances', uk: 'Під’їздів' },
@@ -122,10 +122,9 @@ const words = {
   rowSaved: { en: '1 row saved', uk: 'Збережено 1 рядок' },
   refusedRows: { en: 'Refused rows', uk: 'Відхилені рядки' },
   noSuchRecord: { en: 'This record does not exist', uk: 'Такого запису немає' },
-} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
+});
 
-type Said = { readonly [Word in keyof typeof words]: string };
-export type BuildingWords = Said & {
+export type BuildingWords = ReturnType<typeof wordsOf> & {
   readonly create: (count: number) => string;
   readonly created: (count: number) => string;
   readonly flat: (number: number) => string;
@@ -138,10 +137,9 @@ export type BuildingWords = Said & {
 
 /** What the pages of a building with its units say. */
 export function buildingWordsIn(language: Language): BuildingWords {
-  const said = Object.fromEntries(Object.entries(words).map(([word, text]) => [word, text[language]])) as Said;
   if (language === 'en') {
     return {
-      ...said,
+      ...wordsOf(language),
       create: (count) => `Create ${count} apartments`,
       created: (count) => `${count} apartments created`,
       flat: (number) => `Apartment ${number}`,
@@ -153,7 +151,7 @@ export function buildingWordsIn(language: Language): BuildingWords {
     };
   }
   return {
-    ...said,
+    ...wordsOf(language),
     create: (count) => `Створити ${count} квартир`,
     created: (count) => `Створено ${count} квартир`,
     flat: (number) => `Квартира ${number}`,

@@ -1,10 +1,11 @@
-import type { Language } from './words.ts';
+import { inLanguage } from './words.ts';
 
 /** What the map says, written down once more: see words.ts. */
-const words = {
+export const mapWordsIn = inLanguage({
   map: { en: 'Map', uk: 'Карта' },
   areas: { en: 'Areas', uk: 'Території' },
   hromadas: { en: 'Hromadas', uk: 'Громади' },
+  legend: { en: 'Legend', uk: 'Легенда' },
   value: { en: 'Value of areas', uk: 'Показник територій' },
   gap: { en: 'Need help, nobody works', uk: 'Потребують допомоги, ніхто не працює' },
   izium: { en: 'Iziumska', uk: 'Ізюмська' },
@@ -19,17 +20,4 @@ const words = {
   saveActivities: { en: 'Save activities', uk: 'Зберегти заходи' },
   undo: { en: 'Undo', uk: 'Скасувати' },
   thisDevice: { en: 'by what is on this device', uk: 'за даними на цьому пристрої' },
-} as const;
-
-type Words = { readonly [Word in keyof typeof words]: string };
-
-function readAll(language: Language): Words {
-  return Object.fromEntries(Object.entries(words).map(([word, said]) => [word, said[language]])) as Words;
-}
-
-const inEach: Readonly<Record<Language, Words>> = { en: readAll('en'), uk: readAll('uk') };
-
-/** The words of the map in one language. */
-export function mapWordsIn(language: Language): Words {
-  return inEach[language];
-}
+});

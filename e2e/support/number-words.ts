@@ -1,7 +1,7 @@
-import type { Language } from './words.ts';
+import { inLanguage } from './words.ts';
 
 /** What the pages say of statistics and reports, written down once more: see words.ts. */
-const words = {
+export const numberWordsIn = inLanguage({
   hromadas: { en: 'Hromadas with most homes in need', uk: 'Громади, де допомога найпотрібніша' },
   bySettlement: { en: 'By settlement', uk: 'За населеними пунктами' },
   needHelp: { en: 'Need help', uk: 'Потребують допомоги' },
@@ -32,17 +32,4 @@ const words = {
   picture: { en: 'Picture (PNG)', uk: 'Зображення (PNG)' },
   document: { en: 'Document (PDF)', uk: 'Документ (PDF)' },
   refused: { en: 'This report is not for your role', uk: 'Цей звіт не для вашої ролі' },
-} as const;
-
-type Words = { readonly [Word in keyof typeof words]: string };
-
-function readAll(language: Language): Words {
-  return Object.fromEntries(Object.entries(words).map(([word, said]) => [word, said[language]])) as Words;
-}
-
-const inEach: Readonly<Record<Language, Words>> = { en: readAll('en'), uk: readAll('uk') };
-
-/** The words of statistics and reports in one language. */
-export function numberWordsIn(language: Language): Words {
-  return inEach[language];
-}
+});

@@ -1,7 +1,7 @@
-import type { Language } from './words.ts';
+import { inLanguage } from './words.ts';
 
 /** What the pages say of areas taken along, written down once more: see words.ts. */
-const words = {
+export const packWordsIn = inLanguage({
   takeQuestion: { en: 'Going where there is no network?', uk: 'Їдете туди, де немає мережі?' },
   takeLink: { en: 'Download the area', uk: 'Завантажте територію' },
   area: { en: 'Hromada, raion or settlement', uk: 'Громада, район або населений пункт' },
@@ -21,17 +21,4 @@ const words = {
   onDevice: { en: 'What is on this device', uk: 'Що є на цьому пристрої' },
   remove: { en: 'Remove from this device', uk: 'Прибрати з пристрою' },
   noneHere: { en: 'No area is on this device yet', uk: 'На цьому пристрої ще немає територій' },
-} as const;
-
-type Words = { readonly [Word in keyof typeof words]: string };
-
-function readAll(language: Language): Words {
-  return Object.fromEntries(Object.entries(words).map(([word, said]) => [word, said[language]])) as Words;
-}
-
-const inEach: Readonly<Record<Language, Words>> = { en: readAll('en'), uk: readAll('uk') };
-
-/** The words of areas taken along in one language. */
-export function packWordsIn(language: Language): Words {
-  return inEach[language];
-}
+});

@@ -1,6 +1,6 @@
-import type { Language } from './words.ts';
+import { inLanguage, type Language } from './words.ts';
 
-const words = {
+const wordsOf = inLanguage({
   add: { en: 'Add photos', uk: 'Додати фото' },
   external: { en: 'External damage', uk: 'Зовнішні пошкодження' },
   repaired: { en: 'Repair works completed', uk: 'Завершені ремонтні роботи' },
@@ -18,9 +18,9 @@ const words = {
   saveAreas: { en: 'Hide these places', uk: 'Приховати ці місця' },
   updated: { en: 'Photo updated', uk: 'Фото оновлено' },
   kept: { en: 'The photo after is saved', uk: 'Фото «після» збережено' },
-} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
+});
 
-export type PhotoWords = Readonly<Record<keyof typeof words, string>> & {
+export type PhotoWords = ReturnType<typeof wordsOf> & {
   readonly save: (count: number) => string;
   readonly pending: (count: number) => string;
   readonly sent: (sent: number, total: number) => string;
@@ -28,10 +28,9 @@ export type PhotoWords = Readonly<Record<keyof typeof words, string>> & {
 
 /** What the gallery of photos says. */
 export function photoWordsIn(language: Language): PhotoWords {
-  const said = Object.fromEntries(Object.entries(words).map(([name, text]) => [name, text[language]]));
   const isEnglish = language === 'en';
   return {
-    ...(said as Record<keyof typeof words, string>),
+    ...wordsOf(language),
     save: (count) => (isEnglish ? `Add ${count} photo${count === 1 ? '' : 's'}` : `Додати ${count} фото`),
     pending: (count) => (isEnglish ? `Photos pending (${count})` : `Фото, що чекають на надсилання (${count})`),
     sent: (sent, total) => (isEnglish ? `${sent} of ${total} photos sent` : `Надіслано ${sent} з ${total} фото`),

@@ -1,6 +1,7 @@
-import type { Language } from './words.ts';
+import { inLanguage } from './words.ts';
 
-const words = {
+/** What the outbox says of rescue files. */
+export const rescueWordsIn = inLanguage({
   download: { en: 'Download everything unsent', uk: 'Завантажити все ненадіслане' },
   takeIn: { en: 'Open a rescue file', uk: 'Відкрити резервну копію' },
   confirm: { en: 'Add', uk: 'Додати' },
@@ -14,12 +15,4 @@ const words = {
   stay: { en: 'Stay', uk: 'Залишитися' },
   keepHere: { en: 'Log out and keep my data here', uk: 'Вийти й залишити мої дані тут' },
   foreign: { en: 'can sign in, add the file and send them', uk: 'Лише вона може увійти, додати файл і надіслати їх' },
-} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
-
-export type RescueWords = Readonly<Record<keyof typeof words, string>>;
-
-/** What the outbox says of rescue files. */
-export function rescueWordsIn(language: Language): RescueWords {
-  const said = Object.fromEntries(Object.entries(words).map(([name, text]) => [name, text[language]]));
-  return said as Record<keyof typeof words, string>;
-}
+});

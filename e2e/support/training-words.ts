@@ -1,7 +1,7 @@
-import type { Language } from './words.ts';
+import { inLanguage, type Language } from './words.ts';
 
 /** What the screens of trainings say, written down once more, as in words.ts. */
-const words = {
+const wordsOf = inLanguage({
   plan: { en: 'Plan a training', uk: 'Запланувати тренінг' },
   titleEn: { en: 'Title in English', uk: 'Назва англійською' },
   titleUk: { en: 'Title in Ukrainian', uk: 'Назва українською' },
@@ -24,17 +24,16 @@ const words = {
   passed: { en: 'You passed the quiz', uk: 'Тест складено' },
   notPassed: { en: 'Not passed this time', uk: 'Цього разу тест не складено' },
   again: { en: 'Try again', uk: 'Спробувати ще раз' },
-} as const satisfies Record<string, Readonly<Record<Language, string>>>;
+});
 
-type TrainingWords = { readonly [Word in keyof typeof words]: string } & {
+type TrainingWords = ReturnType<typeof wordsOf> & {
   readonly questionOf: (number: number, all: number) => string;
 };
 
 /** The words of the trainings in one language. */
 export function trainingWordsIn(language: Language): TrainingWords {
-  const said = Object.fromEntries(Object.entries(words).map(([word, text]) => [word, text[language]]));
   return {
-    ...(said as { readonly [Word in keyof typeof words]: string }),
+    ...wordsOf(language),
     questionOf: (number, all) => (language === 'en' ? `Question ${number} of ${all}` : `Запитання ${number} з ${all}`),
   };
 }

@@ -1,7 +1,7 @@
-import type { Language } from './words.ts';
+import { inLanguage } from './words.ts';
 
 /** What the screens of the users say, written down once more: see words.ts. */
-const words = {
+export const usersWordsIn = inLanguage({
   users: { en: 'Users', uk: 'Користувачі' },
   people: { en: 'People', uk: 'Люди' },
   requests: { en: 'Requests', uk: 'Запити' },
@@ -40,11 +40,4 @@ const words = {
   actsFound: { en: 'Actions found', uk: 'Знайдені дії' },
   notSent: { en: 'No mail server is configured', uk: 'Поштовий сервер не налаштовано' },
   messageText: { en: 'Text of the message', uk: 'Текст повідомлення' },
-} as const satisfies Record<string, Readonly<Record<Language, string>>>;
-
-type UsersWords = { readonly [Word in keyof typeof words]: string };
-
-/** All words of one language. */
-export function usersWordsIn(language: Language): UsersWords {
-  return Object.fromEntries(Object.entries(words).map(([word, said]) => [word, said[language]])) as UsersWords;
-}
+});

@@ -1,10 +1,24 @@
 export type Language = 'en' | 'uk';
 
+type Pairs = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+/** Gives the words of a language out of pairs. */
+export function inLanguage<Said extends Pairs>(
+  pairs: Said,
+): (language: Language) => { readonly [Word in keyof Said]: string } {
+  const read = (language: Language) =>
+    Object.fromEntries(Object.entries(pairs).map(([word, said]) => [word, said[language]])) as {
+      readonly [Word in keyof Said]: string;
+    };
+  const inEach = { en: read('en'), uk: read('uk') };
+  return (language) => inEach[language];
+}
+
 /**
  * What the pages say, in both languages, written down once more: a journey finds things as a person does, by their words, and a word
  * that changed without anybody wanting it is found out here.
  */
-const words = {
+export const wordsIn = inLanguage({
   // Frame
   ok: { en: 'Ok', uk: 'Гаразд' },
   close: { en: 'Close', uk: 'Закрити' },
@@ -218,17 +232,6 @@ const words = {
   takeTheirs: { en: 'Keep theirs', uk: 'Залишити із сервера' },
   discard: { en: 'Discard', uk: 'Відкинути' },
   whyNotAccepted: { en: 'Why it was not accepted', uk: 'Чому не прийнято' },
-} as const satisfies Record<string, Readonly<Record<Language, string>>>;
+});
 
-export type Words = { readonly [Word in keyof typeof words]: string };
-
-function readAll(language: Language): Words {
-  return Object.fromEntries(Object.entries(words).map(([word, said]) => [word, said[language]])) as Words;
-}
-
-const inEach: Readonly<Record<Language, Words>> = { en: readAll('en'), uk: readAll('uk') };
-
-/** All words of one language. */
-export function wordsIn(language: Language): Words {
-  return inEach[language];
-}
+export type Words = ReturnType<typeof wordsIn>;

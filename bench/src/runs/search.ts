@@ -1,8 +1,10 @@
-import { findEntity } from '@domivka/domain/registry';
+import { findEntity, getEntity } from '@domivka/domain/registry';
 import { readSearch } from '@domivka/domain/kernel/filters';
 import type { Actor } from '@domivka/domain/kernel/actor';
-import type { RawConnection } from '@domivka/server/src/platform/database/database.ts';
-import { searchStatements, type Statement } from '@domivka/server/src/records/search.ts';
+import type { Database, RawConnection } from '@domivka/server/src/platform/database/database.ts';
+import type { Statement } from '@domivka/server/src/records/parameters.ts';
+import { searchStatements } from '@domivka/server/src/records/search.ts';
+import { lookUpWords } from '@domivka/server/src/records/street-lookup.ts';
 import { httpCaller, type HttpCaller } from '../load/http-caller.ts';
 import { milliseconds, times, type Figure, type Section } from '../report.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -68,6 +70,20 @@ const cases: readonly Case[] = [
       'lviv lesi ukrainky 3',
     ]),
   },
+  { what: 'free search, a common word', bodies: free(['шевченка', 'садова', 'миру', 'лесі українки', 'франка']) },
+  {
+    what: 'free search, a common word with a house',
+    bodies: free(['шевченка 12', 'садова 7', 'миру 15а', 'франка 3']),
+  },
+  { what: 'free search, the beginning of a word', bodies: free(['харк', 'шевч', 'сад', 'київ', 'нова']) },
+  {
+    what: 'free search, an official line',
+    bodies: free([
+      'Шевченка, 12, м. Харків, Харківська територіальна громада, Харківський район, Харківська область',
+      'Садова, 7, с. Пісочна, Розвадівська територіальна громада, Львівська область',
+      '61000, Харківська обл., м. Ізюм, вул. Миру, буд. 5, магазин',
+    ]),
+  },
 ];
 
 /** `/search` with an exact total against the statements below it, turn by turn. */
@@ -76,7 +92,8 @@ export async function measureSearch(stage: Stage, { addresses, searchSamples }: 
   const connections = [await stage.database.connect(), await stage.database.connect()] as const;
   try {
     const figures: Figure[] = [];
-    for (const one of cases) figures.push(...(await measureCase(one, caller, connections, searchSamples)));
+    for (const one of cases)
+      figures.push(...(await measureCase(one, { caller, database: stage.database, connections }, searchSamples)));
     return {
       title: `Search: POST /search among ${addresses.toLocaleString('en')} addresses, one client`,
       figures,
@@ -100,17 +117,24 @@ const wholeCountry: Actor = {
   areas: [],
 };
 
+type Around = {
+  readonly caller: HttpCaller;
+  readonly database: Database;
+  readonly connections: readonly [RawConnection, RawConnection];
+};
+
 async function measureCase(
   { what, bodies }: Case,
-  caller: HttpCaller,
-  connections: readonly [RawConnection, RawConnection],
+  { caller, database, connections }: Around,
   samples: number,
 ): Promise<readonly Figure[]> {
   const product: number[] = [];
   const bare: number[] = [];
   for (let sample = -warmUpSamples; sample < samples; sample += 1) {
     const body = bodies[(sample + warmUpSamples) % bodies.length];
-    const statements = searchStatements(wholeCountry, readSearch(body, findEntity, wholeCountry));
+    const search = readSearch(body, findEntity, wholeCountry);
+    const filters = await lookUpWords(database, wholeCountry, getEntity('address'), search.filters);
+    const statements = searchStatements(wholeCountry, { ...search, filters });
     const byHttp = await timed(() => askByHttp(caller, body));
     const byDriver = await timed(() => askBare(connections, statements));
     if (sample < 0) continue;

@@ -1,5 +1,5 @@
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
-import { cellOfKey, rangeOfTile, type Tile } from '@domivka/domain/geography/map-key';
+import { cellOfKey, keyZoom, rangeOfTile, type Tile } from '@domivka/domain/geography/map-key';
 import { newAddresses } from '@domivka/server/src/features/seed/addresses.ts';
 import { openDatabase, type Database } from '@domivka/server/src/platform/database/database.ts';
 import { milliseconds, times, type Figure, type Section } from '../report.ts';
@@ -23,7 +23,7 @@ async function pickTiles(database: Database, z: number, count: number): Promise<
   const rows = await database.query<{ key: number }>(
     `select map_key as key from fact_building tablesample system (1) repeatable (${z}) where map_key is not null order by random() limit ${count}`,
   );
-  const scale = 2 ** (26 - z);
+  const scale = 2 ** (keyZoom - z);
   return rows.map(({ key }) => {
     const { x, y } = cellOfKey(key);
     return { z, x: Math.floor(x / scale), y: Math.floor(y / scale) };

@@ -2,15 +2,10 @@ import { type Filter, freeSearchField } from '@domivka/domain/kernel/filters';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { type ReadScope, rightOf } from '@domivka/domain/kernel/permissions';
 import { boxOfPolygon, type Corner, cornersOf, polygonScale } from '@domivka/domain/geography/polygon';
+import { boxAround } from '@domivka/domain/geography/point';
 import { latinFolding } from '@domivka/domain/geography/fold-text';
-import {
-  boxAround,
-  type NameSearch,
-  readNameSearch,
-  readWords,
-  shortestSimilarWord,
-} from '@domivka/domain/geography/free-search';
-import type { AddressQuery } from '@domivka/domain/addressing/address-query';
+import { type NameSearch, readNameSearch, readWords, shortestSimilarWord } from '@domivka/domain/geography/free-search';
+import { type AddressQuery, nearMetres } from '@domivka/domain/addressing/address-query';
 import type { HouseReading } from '@domivka/domain/addressing/read-address';
 import type { CodeRange } from '@domivka/domain/addressing/street-directory';
 import { getEntity } from '@domivka/domain/registry';
@@ -230,7 +225,7 @@ export function addressCondition({ place, houses, pCode, point }: AddressQuery, 
   const conditions: string[] = [];
   if (pCode !== undefined) conditions.push(codesBelow('r.p_code4', pCode, parameters));
   if (point) {
-    const near = { field: 'location', op: 'within', kind: 'point', value: boxAround(point) } as const;
+    const near = { field: 'location', op: 'within', kind: 'point', value: boxAround(point, nearMetres) } as const;
     conditions.push(withinCondition(near, parameters));
   }
   if (place) {

@@ -45,7 +45,7 @@ const photos: AddressPart = {
 const customData: AddressPart = {
   name: 'customData',
   title: customText.title,
-  // Whoever sees a masked address gets no custom values.
+  // A user who sees a masked address gets no custom values.
   isShown: (address) => address['masked'] === undefined,
   panel: loadPart(() => import('../features/custom-data/custom-values.tsx'), 'CustomDataPart'),
 };

@@ -48,7 +48,7 @@ const photos: UnitPart = {
 const customData: UnitPart = {
   name: 'customData',
   title: customText.title,
-  // Whoever sees a masked unit gets no custom values.
+  // A user who sees a masked unit gets no custom values.
   isShown: (unit) => unit['masked'] === undefined,
   panel: loadPart(
     () =>

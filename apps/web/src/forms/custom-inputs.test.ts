@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition';
 import { customDefinitionOf } from '@domivka/domain/metadata/custom-definition';
-import { describeCustom } from '../text/describe-custom.ts';
+import { choicesOf, describeCustom } from '../text/describe-custom.ts';
 import { sayIn } from '../text/say.ts';
-import { choicesOf, listAskedFields, listCustomFacts, listNeededInputs, listOpenFields } from './custom-inputs.ts';
+import { listAskedFields, listCustomFacts, listNeededInputs, listOpenFields } from './custom-inputs.ts';
 
 const t = sayIn('uk');
 const options = [

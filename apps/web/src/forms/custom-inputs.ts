@@ -5,7 +5,7 @@ import { isCustomShown } from '@domivka/domain/kernel/custom-rules';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { Language } from '@domivka/domain/kernel/text';
 import { customText, sayCustomWords } from '../text/custom.text.ts';
-import { describeCustom, fitsCustomType, sayOption } from '../text/describe-custom.ts';
+import { choicesOf, describeCustom, fitsCustomType } from '../text/describe-custom.ts';
 import { nameOfOrganization } from '../text/record-name.ts';
 import { useText, type Say } from '../text/say.ts';
 import { useCustomDefinitions } from '../queries/custom-fields.ts';
@@ -18,20 +18,6 @@ import { useSession } from '../session/session.ts';
 
 /** One custom field of a form as the interface pieces take it. */
 export type CustomInput = CustomFieldProps & { readonly key: string };
-
-/** The choices of a field: what is offered, and what was chosen before it went. */
-export function choicesOf(definition: CustomDefinition, value: unknown, t: Say): CustomInput['choices'] {
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const known = definition.options.filter(({ code, archived }) => !archived || chosen.includes(code));
-  const isList = definition.type === 'select' || definition.type === 'multiple_select';
-  const unknown = isList
-    ? chosen.filter((code) => typeof code === 'string' && !definition.options.some((one) => one.code === code))
-    : [];
-  return [...known.map(({ code }) => code), ...unknown].map((code) => ({
-    value: String(code),
-    label: sayOption(definition, code, t),
-  }));
-}
 
 /** The fields that a form asks for: those for all and the own ones that are not archived and whose condition holds. */
 export function listAskedFields(

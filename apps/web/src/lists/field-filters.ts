@@ -3,7 +3,7 @@ import type { Entity } from '@domivka/domain/kernel/entity';
 import type { Field } from '@domivka/domain/kernel/field';
 import { isFields } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
-import { choicesOf } from '../forms/custom-inputs.ts';
+import { choicesOf } from '../text/describe-custom.ts';
 import { commonText } from '../text/common.text.ts';
 import { formatsIn } from '../text/format.ts';
 import { listText } from '../text/list.text.ts';

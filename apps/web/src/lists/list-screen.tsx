@@ -210,6 +210,14 @@ function Results<Row>(props: SectionProps<Row>): ReactNode {
 /** More filters than these do not fit beside the search. */
 const mostInBar = 3;
 
+/** For a screen that lists no rows and uses only the filters of a list. */
+export const noRows = {
+  answer: { values: [], totalRows: 0, state: 'ready', isPrevious: false, refresh: () => undefined },
+  name: { id: 'name', header: '', of: () => ({ title: '' }) },
+  columns: [],
+  rowKey: () => '',
+} as const;
+
 /** A list without the frame of a page: search and filters, the rows, their pages. */
 export function ListSection<Row>(props: SectionProps<Row>): ReactNode {
   const { list, text, found, name, columns, add, tools, icons, lead, before, beside, view } = props;

@@ -19,11 +19,29 @@ export function fitsCustomType({ type }: CustomDefinition, value: unknown): bool
 }
 
 /** The words of an option; one that is no longer offered is said to be a former one. */
-export function sayOption({ options, type }: CustomDefinition, code: unknown, t: Say): string {
+function sayOption({ options, type }: CustomDefinition, code: unknown, t: Say): string {
   const option = options.find((one) => one.code === code);
   if (!option) return type === 'combobox' ? String(code) : t(customText.formerOption, { option: String(code) });
   const label = option.label[t.language];
   return option.archived ? t(customText.formerOption, { option: label }) : label;
+}
+
+/** The choices of a field: what is offered, and what was chosen before it went. */
+export function choicesOf(
+  definition: CustomDefinition,
+  value: unknown,
+  t: Say,
+): readonly { readonly value: string; readonly label: string }[] {
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const known = definition.options.filter(({ code, archived }) => !archived || chosen.includes(code));
+  const isList = definition.type === 'select' || definition.type === 'multiple_select';
+  const unknown = isList
+    ? chosen.filter((code) => typeof code === 'string' && !definition.options.some((one) => one.code === code))
+    : [];
+  return [...known.map(({ code }) => code), ...unknown].map((code) => ({
+    value: String(code),
+    label: sayOption(definition, code, t),
+  }));
 }
 
 function sayPlain(value: unknown, t: Say): string {

@@ -1,4 +1,4 @@
-import { boxAround } from '../geography/free-search.ts';
+import { boxAround } from '../geography/point.ts';
 import { isWithin as isInBox } from '../geography/polygon.ts';
 import type { Point } from '../geography/point.ts';
 import type { HouseReading } from './read-address.ts';
@@ -16,6 +16,9 @@ export type AddressQuery = {
   readonly point?: Point;
 };
 
+/** What a search counts as near a point. */
+export const nearMetres = 500;
+
 /** What is compared of an address: its keys, its settlement, its point. */
 export type QueriedAddress = {
   readonly streetKey: string;
@@ -28,7 +31,7 @@ export type QueriedAddress = {
 export function queryMatcher(query: AddressQuery): (address: QueriedAddress) => boolean {
   const { place, houses, pCode, point } = query;
   const streets = new Set(place?.streets);
-  const box = point && boxAround(point);
+  const box = point && boxAround(point, nearMetres);
   return ({ streetKey, houseKey, pCode4, location }) => {
     if (pCode !== undefined && !pCode4.startsWith(pCode)) return false;
     if (box && !(location && isInBox(box, location.longitude, location.latitude))) return false;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nameSearchKey } from '../kernel/keys.ts';
-import { boxAround, matchesName, matchesWords, readNameSearch, readWords } from './free-search.ts';
+import { matchesName, matchesWords, readNameSearch, readWords } from './free-search.ts';
 import { transliterate } from './transliteration.ts';
 
 const key = ` ${nameSearchKey(['Олена Ковальчук', 'Olena Kovalchuk', 'olena@example.org'])}`;
@@ -44,11 +44,5 @@ describe('the search for a name', () => {
         const search = readNameSearch('nameUkr', written);
         expect(search && matchesName(` ${nameSearchKey([name])}`, transliterate(name), search), written).toBe(true);
       }
-  });
-
-  it('counts half a kilometre as near, to all sides', () => {
-    const [west, south, east, north] = boxAround({ latitude: 50, longitude: 36 });
-    expect((north - south) * 111.32).toBeCloseTo(1, 5);
-    expect((east - west) * 111.32 * Math.cos((50 * Math.PI) / 180)).toBeCloseTo(1, 5);
   });
 });

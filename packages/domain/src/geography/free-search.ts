@@ -139,16 +139,6 @@ export function matchesName(searchKey: string, latinName: unknown, { words }: Na
   return matchesWords(foldLatinName(latinName), words);
 }
 
-const metresPerDegree = 111_320;
-const nearMetres = 500;
-
-/** What counts as near a point: at least 500 m around it, as west, south, east, north in degrees. */
-export function boxAround({ latitude, longitude }: Point): readonly [number, number, number, number] {
-  const north = nearMetres / metresPerDegree;
-  const east = north / Math.cos((latitude * Math.PI) / 180);
-  return [longitude - east, latitude - north, longitude + east, latitude + north];
-}
-
 /**
  * Whether a record answers a search: every word begins a word of its `searchKey`, or (from 4 letters on) has a `wordSimilarity` of at least
  * `searchSimilarity` to it.

@@ -35,10 +35,11 @@ function interleave(x: number, y: number): number {
   return high * half * half + low;
 }
 
-export type Cell = { readonly x: number; readonly y: number };
+/** A place on the square of Web Mercator, y to the south: in cells, or in parts of its width. */
+export type Position = { readonly x: number; readonly y: number };
 
-/** The cell of zoom 26 with this key. */
-export function cellOfKey(key: number): Cell {
+/** The position of the cell of zoom 26 with this key. */
+export function cellOfKey(key: number): Position {
   const low = key % (half * half);
   const high = Math.floor(key / (half * half));
   return {
@@ -47,8 +48,8 @@ export function cellOfKey(key: number): Cell {
   };
 }
 
-/** A place on the square of Web Mercator, both from 0 to 1, y to the south. */
-export function toMercator(latitude: number, longitude: number): Cell {
+/** The position of a place, in parts of the width: from 0 to 1. */
+export function toMercator(latitude: number, longitude: number): Position {
   const sine = Math.sin((Math.min(Math.max(latitude, -northEdge), northEdge) * Math.PI) / 180);
   return { x: longitude / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }

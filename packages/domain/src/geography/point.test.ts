@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { directionOf, distanceMetres, isInUkraine } from './point.ts';
+import { boxAround, directionOf, distanceMetres, isInUkraine } from './point.ts';
 
 const kyiv = { latitude: 50.4501, longitude: 30.5234 };
 const kharkiv = { latitude: 49.9935, longitude: 36.2304 };
@@ -55,5 +55,11 @@ describe('The direction in which a neighbour lies', () => {
     ['nw', 0.001, -0.001_56],
   ] as const)('%s', (direction, north, east) => {
     expect(directionOf(here, { latitude: here.latitude + north, longitude: here.longitude + east })).toBe(direction);
+  });
+
+  it('holds everything within a distance in a box, to all sides', () => {
+    const [west, south, east, north] = boxAround({ latitude: 50, longitude: 36 }, 500);
+    expect((north - south) * 111.32).toBeCloseTo(1, 5);
+    expect((east - west) * 111.32 * Math.cos((50 * Math.PI) / 180)).toBeCloseTo(1, 5);
   });
 });

@@ -22,6 +22,16 @@ export function isInUkraine({ latitude, longitude }: Point): boolean {
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
+const metresPerDegree = 111_320;
+
+/** The box that holds everything within so many metres of a point: west, south, east, north in degrees. */
+export function boxAround({ latitude, longitude }: Point, metres: number): readonly [number, number, number, number] {
+  const north = metres / metresPerDegree;
+  // Near the poles a box would be as wide as the Earth.
+  const east = north / Math.max(0.1, Math.cos(radians(latitude)));
+  return [longitude - east, latitude - north, longitude + east, latitude + north];
+}
+
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }

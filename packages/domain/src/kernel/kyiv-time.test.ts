@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kyivClock, kyivDay, momentOfKyivClock } from './kyiv-time.ts';
+import { kyivClock, kyivDay, momentOfKyivClock, monthAfter } from './kyiv-time.ts';
 
 describe('the time in Ukraine', () => {
   test.each([
@@ -21,4 +21,13 @@ describe('the time in Ukraine', () => {
   test('what is no time is no moment', () => {
     expect(momentOfKyivClock('yesterday')).toBeNaN();
   });
+});
+
+test.each([
+  ['2026-11-24', 0, '2026-11'],
+  ['2026-01-31', -1, '2025-12'],
+  ['2026-01-31', 1, '2026-02'],
+  ['2026-12', 1, '2027-01'],
+])('after %s and %s months more it is %s', (day, count, month) => {
+  expect(monthAfter(day, count)).toBe(month);
 });

@@ -26,6 +26,12 @@ function offsetAt(moment: number): number {
   return Date.parse(`${kyivClock(moment)}Z`) - moment;
 }
 
+/** The month (`YYYY-MM`) so many months after that of a day or month. */
+export function monthAfter(day: string, count = 1): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
 const millisecondsOfADay = 86_400_000;
 
 /** The day so many days after a day (`YYYY-MM-DD`). */

@@ -58,9 +58,16 @@ export const donorSets = {
 } as const satisfies Readonly<Record<string, DonorSet>>;
 
 export type DonorSetName = keyof typeof donorSets;
+export const donorSetNames = Object.keys(donorSets) as readonly DonorSetName[];
 
 /** A count, or why it is not told. */
 export type DonorCount = number | '<5' | 'hidden';
+
+/** Where a count is in an order by amounts: a masked one is more than none and less than five. */
+export function rankOfCount(count: DonorCount | undefined): number {
+  if (typeof count === 'number') return count;
+  return count === '<5' ? 2.5 : count === 'hidden' ? 2 : -1;
+}
 
 /** The counts of one area: of a set in all (`total`), and by `division/class`. Absent: none. */
 export type DonorCounts = Readonly<Record<string, DonorCount>>;
@@ -92,7 +99,7 @@ export function firstDonorDay(day: string): string {
 /** The questions of which the grid is made, each over the whole country. `today`: the day in Ukraine. */
 export function listDonorQuestions(today: string): readonly Division[] {
   const to = lastDayTold(today);
-  return (Object.keys(donorSets) as DonorSetName[]).flatMap((set) => {
+  return donorSetNames.flatMap((set) => {
     const { of, where, days, by } = donorSets[set];
     const isTold = Object.fromEntries(days.map((day) => [day, { to }]));
     return Object.entries<Grouping>(by).map(([division, grouping]) => {
@@ -193,7 +200,7 @@ export function* makeDonorGrid(
   before?: DonorGrid,
 ): Steps<DonorGrid> {
   const grid: Partial<Record<DonorSetName, Record<string, Record<string, DonorCount>>>> = {};
-  for (const set of Object.keys(donorSets) as DonorSetName[]) {
+  for (const set of donorSetNames) {
     const own = divisions.flatMap((one, at) => (one.set === set ? [[one.division, answers[at] ?? []] as const] : []));
     const counts = countCells(set, new Map(own));
     const masked = yield* maskCounts(counts, listSums([...counts.keys()]), listMasked(before?.[set] ?? {}));

@@ -49,6 +49,7 @@ describe('What a tile of the map is asked', () => {
     ],
     ['a class of an amount by a word', { only: '["high"]' }, 'damagedProperty', 'stats.invalid'],
     ['a day that is none', { colour: 'month', only: '[{"from":"2026-02-31"}]' }, 'damageAssessments', 'stats.invalid'],
+    ['a word that says neither all nor the last', { latest: 'yes' }, 'damageAssessments', 'stats.invalid'],
     ['the last assessment of addresses', { latest: 'true' }, 'damagedProperty', 'stats.filterDoesNotApply'],
   ] as const)('is refused with %s', (_, query, source, code) => {
     expect(() => read(query, source)).toThrow(expect.objectContaining({ code }));

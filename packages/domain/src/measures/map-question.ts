@@ -71,6 +71,11 @@ function readOnly(value: unknown, table: FactName, column: string): readonly Whe
   return value.map((condition: Condition) => ({ [column]: condition }));
 }
 
+/** The search for addresses that a tile is asked, as it was sent. @throws DomainError `stats.invalid` where it is no JSON */
+export function tileFilters({ filter }: TileQuery): unknown {
+  return parse(filter, 'filter');
+}
+
 /**
  * Reads and checks what a tile is asked (HTTP interface).
  * @throws DomainError `stats.unknown` for a source that there is not, `stats.invalid`, `search.*`
@@ -83,11 +88,12 @@ export function readTileQuestion(name: string, tile: Tile, query: TileQuery, ask
   const agg = Object.hasOwn(source.colours, colour) ? mapAggs[legendName(name, colour)] : undefined;
   const column = source.colours[colour]?.group.column;
   if (!agg || column === undefined) throw invalid('colour');
-  const addresses = parse(query.filter, 'filter');
+  if (query.latest !== undefined && query.latest !== 'true') throw invalid('latest');
+  const addresses = tileFilters(query);
   const body = {
     scope: addresses === undefined ? {} : { addresses },
     filters: {
-      ...(query.latest === 'true' ? { latest: true } : {}),
+      ...(query.latest === undefined ? {} : { latest: true }),
       ...(query.from === undefined ? {} : { dateFrom: query.from }),
       ...(query.to === undefined ? {} : { dateTo: query.to }),
     },

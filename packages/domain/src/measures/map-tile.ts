@@ -1,4 +1,4 @@
-import { cellOfKey, keysOfCell, keyZoom, type Tile } from '../geography/map-key.ts';
+import { cellOfKey, keysOfCell, keyZoom, type Position, type Tile } from '../geography/map-key.ts';
 import type { Fact } from './fact.ts';
 import { listPointColumns, type MapSource } from './map-sources.ts';
 
@@ -22,7 +22,7 @@ const cellsOfTile = 3;
 /** Clusters are placed in the middle of their points, to 1/8 of a cell. */
 const finerCells = 3;
 /** The zoom of the cells that are counted for a tile. */
-export const countedZoom = (z: number): number => z + cellsOfTile + finerCells;
+export const countedZoom = (z: number): number => Math.min(z + cellsOfTile + finerCells, keyZoom);
 
 const extent = 4096;
 
@@ -55,7 +55,7 @@ export function layersOf(
 }
 
 /** A place of a zoom in the coordinates of a tile. */
-function placeIn({ z, x, y }: Tile, zoom: number, place: { readonly x: number; readonly y: number }): [number, number] {
+function placeIn({ z, x, y }: Tile, zoom: number, place: Position): [number, number] {
   const scale = 2 ** (zoom - z);
   return [Math.round((place.x / scale - x) * extent), Math.round((place.y / scale - y) * extent)];
 }

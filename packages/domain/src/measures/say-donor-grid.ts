@@ -1,6 +1,6 @@
 import { labelOf } from '../kernel/options.ts';
 import type { Language, Text } from '../kernel/text.ts';
-import { donorSets, type DonorCount, type DonorGrid, type DonorSetName } from './donor-grid.ts';
+import { donorSetNames, donorSets, type DonorCount, type DonorGrid, type DonorSetName } from './donor-grid.ts';
 import { unknownKey } from './evaluate.ts';
 import { findColumn } from './facts.ts';
 import type { Grouping } from './measure.ts';
@@ -23,7 +23,7 @@ export function labelOfDonorClass(set: DonorSetName, division: string, key: stri
 
 /** All columns of a grid, set by set: the total first, then the classes of each division. */
 export function listDonorColumns(grid: DonorGrid): readonly DonorColumn[] {
-  return (Object.keys(donorSets) as DonorSetName[]).flatMap((set): readonly DonorColumn[] => {
+  return donorSetNames.flatMap((set): readonly DonorColumn[] => {
     const title = donorSetTitles[set];
     const cells = Object.keys(grid[set][country] ?? {}).filter((cell) => cell !== 'total');
     const divisions = Object.keys(donorSets[set].by);

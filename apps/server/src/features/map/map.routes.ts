@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import { namesCustom } from '@domivka/domain/kernel/filters';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import { rightOf } from '@domivka/domain/kernel/permissions';
-import { readTileQuestion, type TileQuery } from '@domivka/domain/measures/map-question';
+import { readTileQuestion, tileFilters, type TileQuery } from '@domivka/domain/measures/map-question';
 import { layersOf, tileFormat, type TileContent } from '@domivka/domain/measures/map-tile';
 import { measuresError } from '@domivka/domain/measures/measures.errors';
 import { getEntity } from '@domivka/domain/registry';
 import type { Areas } from '@domivka/reference/areas';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
+import { isKnownTag, tagOf } from '../../platform/entity-tag.ts';
 import { missing, type Api } from '../../platform/routes.ts';
 import { workQueue } from '../../platform/work-queue.ts';
 import { addressAsker } from '../../records/custom-fields.ts';
@@ -31,11 +32,16 @@ function encode(content: TileContent): Buffer {
   return Buffer.from(fromGeojsonVt(layersOf(content) as unknown as Layers, tileFormat));
 }
 
-/** Answers with bytes, or says that the asker has them already. The tag is of the content: who may see other things has another one. */
-function answer(request: FastifyRequest, reply: FastifyReply, bytes: Buffer | string, type: string): FastifyReply {
-  const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+/** Answers with bytes, or says that the asker has them already. */
+function answer(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  bytes: Buffer | string,
+  type: string,
+  tag = tagOf(bytes),
+): FastifyReply {
   void reply.headers({ 'content-type': type, 'cache-control': 'private, no-cache', vary: 'authorization', etag: tag });
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  if (isKnownTag(headers['if-none-match'], tag)) return reply.code(304).send();
   return reply.send(bytes);
 }
 
@@ -62,7 +68,7 @@ export function mapRoutes(app: Api, { database, areas, now }: Parts): void {
     if (rightOf(getEntity('address'), actor.role, 'read') === 'M') throw measuresError('stats.notForDonors');
     const { source, z: zoom, x, y } = request.params;
     const query: TileQuery = request.query;
-    const asker = await addressAsker(database, actor, query.filter?.includes('"custom.') === true);
+    const asker = await addressAsker(database, actor, namesCustom({ filters: tileFilters(query) }));
     const asked = readTileQuestion(source, { z: zoom, x, y }, query, asker);
     const signal = signalOf(reply);
     const work = inTurn(actor._id, () => readTile(database, actor, asked, kyivDay(now()), signal));
@@ -74,16 +80,23 @@ export function mapRoutes(app: Api, { database, areas, now }: Parts): void {
     return answer(request, reply, encode(content), tileType);
   });
 
-  const known = new Map<string, string>();
+  const made = new Map<string, { readonly body: string; readonly tag: string }>();
+  /** The areas of a level never change while the program runs: they are written and tagged once. */
+  const areasOf = (level: (typeof levels)[number]) => {
+    const known = made.get(level);
+    if (known) return known;
+    const body = JSON.stringify(areas().list(level));
+    const one = { body, tag: tagOf(body) };
+    made.set(level, one);
+    return one;
+  };
   const area = {
     summary: 'The approximate areas of a level with their P-codes, as GeoJSON',
     params: z.object({ level: z.enum(levels) }),
     answers: { 200: ['The areas', ['application/geo+json']], 304: 'You have them already' },
   } as const;
   app.get('/areas/:level.json', { schema: area }, (request, reply) => {
-    const { level } = request.params;
-    const body = known.get(level) ?? JSON.stringify(areas().list(level));
-    known.set(level, body);
-    return answer(request, reply, body, 'application/geo+json');
+    const { body, tag } = areasOf(request.params.level);
+    return answer(request, reply, body, 'application/geo+json', tag);
   });
 }

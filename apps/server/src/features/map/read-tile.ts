@@ -1,4 +1,4 @@
-import { keyZoom, keysOfCell, rangeOfTile, type Tile } from '@domivka/domain/geography/map-key';
+import { keysOfCell, rangeOfTile, type Tile } from '@domivka/domain/geography/map-key';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { scope } from '@domivka/domain/kernel/permissions';
 import { isWhole, type TileQuestion } from '@domivka/domain/measures/map-question';
@@ -21,7 +21,7 @@ import type { Database, Queryable } from '../../platform/database/database.ts';
 import { isCounted } from '../../records/counts.ts';
 import { compileQuestion, compileWhere } from '../../records/facts/compile.ts';
 import { factTable, storedColumns } from '../../records/facts/fact-tables.ts';
-import { factValue, valueSql } from '../../records/facts/fact-rows.ts';
+import { factOf, valueSql } from '../../records/facts/fact-rows.ts';
 import { mapCounts, storedZoom } from '../../records/facts/map-counts.ts';
 import { lookUpQuestion } from '../../records/street-lookup.ts';
 import { newParameters, type Parameters } from '../../records/parameters.ts';
@@ -29,6 +29,9 @@ import { tableOf } from '../../records/tables.ts';
 
 type Asked = { readonly database: Queryable; readonly asked: TileQuestion; readonly today: string };
 type Range = readonly [from: number, to: number];
+
+/** Ranges of keys differ so much in their points that a plan for all of them would be slow for most. */
+const forTheseValues = { plan: 'for these values' } as const;
 
 /** The facts in some ranges of keys that are asked for, as a condition on the alias `f`. */
 function whereOf(
@@ -59,13 +62,11 @@ async function readPoints({ database, asked, today }: Asked, ranges: readonly Ra
   const address = table === 'building' ? 'f' : 'b';
   const join = table === 'building' ? '' : 'join fact_building b on b.building = f.building';
   const text = `select ${address}.address_id, ${columns.map(valueSql).join(', ')} from ${factTable(table)} f ${join} where ${where}`;
-  const rows = await database.query(text, parameters.values, { plan: 'for these values' });
+  const rows = await database.query(text, parameters.values, forTheseValues);
   return rows.map((row) => ({
     mapKey: Number(row.map_key),
     addressId: String(row.address_id),
-    fact: Object.fromEntries(
-      columns.map((stored) => [stored.name, factValue(stored, row[stored.column.replaceAll('"', '')])]),
-    ),
+    fact: factOf(columns, row),
   }));
 }
 
@@ -77,9 +78,7 @@ async function countPoints({ database, asked, today }: Asked, tile: Tile, most: 
   const [row] = await database.query<{ count: number }>(
     `select count(*) as count from (${few}) few`,
     parameters.values,
-    {
-      plan: 'for these values',
-    },
+    forTheseValues,
   );
   return row?.count ?? 0;
 }
@@ -90,23 +89,20 @@ type Cells = { readonly cells: readonly MapCell[]; readonly zoom: number };
 async function countCells({ database, asked, today }: Asked): Promise<Cells> {
   const parameters = newParameters();
   const where = whereOf(asked, [rangeOfTile(asked.tile)], today, parameters);
-  const zoom = Math.min(countedZoom(asked.tile.z), keyZoom);
+  const zoom = countedZoom(asked.tile.z);
   const text = `select floor(f.map_key / ${keysOfCell(zoom)}) as cell, count(*) as count from ${factTable(asked.source.table)} f where ${where} group by 1`;
-  return { cells: await database.query<MapCell>(text, parameters.values, { plan: 'for these values' }), zoom };
+  return { cells: await database.query<MapCell>(text, parameters.values, forTheseValues), zoom };
 }
 
-/** The same from the counts in advance, in cells that are no finer than stored ones. */
+/** The same from the counts in advance, whose cells are as fine or finer. */
 async function readStoredCells({ database, asked: { source, tile } }: Asked): Promise<Cells> {
-  const zoom = Math.min(countedZoom(tile.z), storedZoom);
+  const zoom = countedZoom(tile.z);
   const size = 4 ** (storedZoom - zoom);
   const [from, to] = rangeOfTile(tile).map((key) => key / keysOfCell(storedZoom));
   const text = `select (cell / ${size})::integer as cell, sum(${source.table})::int8 as count from ${mapCounts} c
     where cell >= $1 and cell < $2 group by 1 having sum(${source.table}) <> 0`;
   return { cells: await database.query<MapCell>(text, [from, to]), zoom };
 }
-
-/** The last zoom whose tiles are made of counts in advance: a cluster has 8 × 8 of their cells or more. */
-const lastStored = storedZoom - 6;
 
 /** The content of a tile within what the actor may see. `signal`: work stops where nobody waits for it any more. */
 export async function readTile(
@@ -127,7 +123,8 @@ export async function readTile(
   if (!isClustered(tile, inTile, inView))
     return tileOfPoints(tile, source, await readPoints(parts, [rangeOfTile(tile)]));
   const address = tableOf(getEntity('address'));
-  const isStored = tile.z <= lastStored && isWhole(asked) && isCounted(address, scope(actor, address.entity), []);
+  const isStored =
+    countedZoom(tile.z) <= storedZoom && isWhole(asked) && isCounted(address, scope(actor, address.entity), []);
   const { cells, zoom } = isStored ? await readStoredCells(parts) : await countCells(parts);
   signal.throwIfAborted();
   const { clusters, singles } = clustersOf(tile, cells, zoom);

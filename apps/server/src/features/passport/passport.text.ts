@@ -108,15 +108,6 @@ export const shortUnits: Readonly<Record<Unit, Text>> = {
 
 /** What the folds say of what does not fit, and what is counted. */
 export const countedWords = {
-  moreEvents: {
-    en: { one: 'and {count} earlier', other: 'and {count} earlier' },
-    uk: {
-      one: 'і ще {count} раніше',
-      few: 'і ще {count} раніше',
-      many: 'і ще {count} раніше',
-      other: 'і ще {count} раніше',
-    },
-  },
   moreEntries: {
     en: { one: 'and {count} earlier entry: open the record', other: 'and {count} earlier entries: open the record' },
     uk: {

@@ -1,4 +1,5 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
+import type { Filter } from '@domivka/domain/kernel/filters';
 import type { Question } from '@domivka/domain/measures/question';
 import { readsEverywhere } from '../../platform/database/identity.ts';
 
@@ -9,8 +10,15 @@ const mostAnswers = 500;
 /** The length of the code of a raion: what is no larger than a hromada is counted each time, so that one's own save shows at once. */
 const raion = 6;
 
-function isLarge({ addressId, pCode, polygon }: Question['scope']): boolean {
-  return addressId === undefined && polygon === undefined && (pCode === undefined || pCode.length <= raion);
+/** Whether a search for addresses finds none beyond a hromada or a drawn area. */
+function isNarrow({ op, kind, value }: Filter): boolean {
+  const isArea = kind === 'pCode' && op !== 'exists';
+  return op === 'within' || (isArea && [value].flat().every((code) => String(code).length > raion));
+}
+
+function isLarge({ addressId, pCode, polygon, search }: Question['scope']): boolean {
+  const isCountry = addressId === undefined && polygon === undefined && !search?.filters.some(isNarrow);
+  return isCountry && (pCode === undefined || pCode.length <= raion);
 }
 
 /** Answers a question from memory, or computes the answer. */

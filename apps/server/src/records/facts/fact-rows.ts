@@ -9,7 +9,7 @@ import { compileQuestion } from './compile.ts';
 import { factTable, type StoredColumn, storedColumns } from './fact-tables.ts';
 
 /** A stored value as it is in a fact: the opposite of `storedValue`. */
-export function factValue({ fact: { kind, options = [] } }: StoredColumn, value: unknown): Fact[string] {
+function factValue({ fact: { kind, options = [] } }: StoredColumn, value: unknown): Fact[string] {
   if (value === null || value === undefined) return undefined;
   if (kind === 'place') return `UA${String(value).padStart(pCodeLengths[4] - 2, '0')}`;
   if (kind === 'code') return options[Number(value)]?.code;
@@ -17,6 +17,14 @@ export function factValue({ fact: { kind, options = [] } }: StoredColumn, value:
   return typeof value === 'object' ? undefined : (value as Fact[string]);
 }
 
+/** These columns of a row as a fact. */
+export function factOf(columns: readonly StoredColumn[], row: Row): Fact {
+  return Object.fromEntries(
+    columns.map((stored) => [stored.name, factValue(stored, row[stored.column.replaceAll('"', '')])]),
+  );
+}
+
+/** What a query selects for a column of the alias `f`, so that `factOf` can read it. */
 export function valueSql({ column, fact }: StoredColumn): string {
   if (fact.kind === 'organization')
     return `(select o.id from organization o where o.fact_key = f.${column}) as ${column}`;
@@ -71,9 +79,7 @@ export async function listFactRows(
   const rows = await database.query(text, parameters.values);
   return rows.map((row) => ({
     addressId: String(row.address_id),
-    fact: Object.fromEntries(
-      columns.map((stored) => [stored.name, factValue(stored, row[stored.column.replaceAll('"', '')])]),
-    ),
+    fact: factOf(columns, row),
     at: placeOf(row),
   }));
 }

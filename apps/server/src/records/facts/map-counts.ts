@@ -1,3 +1,5 @@
+import { keysOfCell } from '@domivka/domain/geography/map-key';
+
 /*
  * Points of the map counted in advance, by cell and oblast. Triggers write each change as a further row of `map_count_delta`, so no save
  * waits for another; the sum of both tables is exact at any moment. `place` is the first number of an oblast, so the policies of facts hold
@@ -6,8 +8,6 @@
 
 /** The zoom of the cells. */
 export const storedZoom = 13;
-/** What a key of the map is divided by to get its cell. */
-const keys = 4 ** (26 - storedZoom);
 const placesOfOblast = 10 ** 8;
 
 export const mapCountTables = ['map_count', 'map_count_delta'] as const;
@@ -17,7 +17,7 @@ export const mapCounted = { name: 'map_count', keys: ['place', 'cell'], sums: ['
 
 const columns = 'place, cell, building, assessment';
 const oblastOf = (alias: string): string => `${alias}.place / ${placesOfOblast} * ${placesOfOblast}`;
-const cellOf = (alias: string): string => `floor(${alias}.map_key / ${keys})::integer`;
+const cellOf = (alias: string): string => `floor(${alias}.map_key / ${keysOfCell(storedZoom)})::integer`;
 
 const countRows = (name: string, sign: '' | '-') => `
 create or replace function count_map_${name}() returns trigger

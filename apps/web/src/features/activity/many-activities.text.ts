@@ -33,7 +33,6 @@ export const manyText = {
   undo: { en: 'Undo', uk: 'Скасувати' },
   undoFailed: { en: 'The activities could not be taken back', uk: 'Не вдалося скасувати заходи' },
   skippedList: { en: 'Skipped addresses', uk: 'Пропущені адреси' },
-  unsaved: { en: 'It could not be saved on this device', uk: 'Не вдалося зберегти на цьому пристрої' },
 } as const satisfies Record<string, Text>;
 
 export const manyCounted = {

@@ -9,9 +9,10 @@ import type { Building } from '../../queries/building/building.ts';
 import { commonText } from '../../text/common.text.ts';
 import { type Say, useText } from '../../text/say.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showErrors } from '../../ui/error-dialog.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { MenuLink, MoreMenu } from '../../ui/more-menu.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useUiWords } from '../../ui/words.tsx';
 import { addressText } from './address.text.ts';
 import { PassportItems, useIsMakingPassport } from './passport-items.tsx';
 import { storyText } from './story.text.ts';
@@ -37,6 +38,7 @@ function sayChildren({ units, assessments, activities, stateQuestions, photos }:
 function useRemoval(id: string) {
   const t = useText();
   const navigate = useNavigate();
+  const { notLoaded } = useUiWords();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const remove = async (): Promise<void> => {
@@ -46,7 +48,7 @@ function useRemoval(id: string) {
       if (await removeAddress(id, t)) await navigate({ to: '/addresses', replace: true });
     } catch (error) {
       if (!(error instanceof ChunkLoadError)) throw error;
-      showErrors([t(addressText.notRemoved)]);
+      showToast({ message: notLoaded, color: 'attention' });
     } finally {
       setBusy(false);
       setAsking(false);

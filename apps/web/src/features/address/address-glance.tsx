@@ -6,68 +6,22 @@ import type { RecordOf } from '@domivka/domain/registry';
 import { ActionIcon, Anchor, Button, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconCopy } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
-import { usePlaces } from '../../device/places.ts';
-import { drawAreas, placeOnSheet, useAreaShapes } from '../../queries/areas/area-outlines.ts';
+import { CatchBoundary } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { type Building, isPartly } from '../../queries/building/building.ts';
 import { formatPoint } from '../../queries/names/format-value.ts';
-import { fullNameOf } from '../../queries/names/place-names.ts';
 import { type Say, useText } from '../../text/say.ts';
-import { PointMap, PointMapSkeleton } from '../../ui/point-map.tsx';
+import { loadPart } from '../../ui/load-part.ts';
+import { PointMapSkeleton } from '../../ui/point-map.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import classes from './address.module.css';
 import { addressCounted, addressText } from './address.text.ts';
 import { AssistanceFact, DamageFact, EnvelopeFact, NoFlatsFact, StrikeFact, UnitsFact } from './glance-facts.tsx';
-import { Neighbours } from './neighbours.tsx';
 import { storyText as text } from './story.text.ts';
 import { useAddressRights } from './use-address-rights.ts';
 
-/** How much of the surroundings is around the point, in units of the sheet: about 25 km to each side. */
-const reach = { width: 300, height: 225 } as const;
-
-type AddressMapProps = {
-  readonly record: StoredRecord;
-  /** Somebody pressed for it: that there is none has to be said. */
-  readonly isAskedFor: boolean;
-};
-
-/**
- * Where the building lies in its hromada, drawn from the outlines of what was taken along and, as soon as it has come, the program's own file
- * of approximate areas. Without either, or without a point, the coordinates stand alone.
- */
-function AddressMap({ record, isAskedFor }: AddressMapProps): ReactNode {
-  const t = useText();
-  const places = usePlaces();
-  const { location } = record;
-  const [latitude, longitude] = isFields(location) ? [location.latitude, location.longitude] : [];
-  const hasPoint = typeof latitude === 'number' && typeof longitude === 'number';
-  const oblast = String(record.pCode1 ?? '');
-  const areas = useAreaShapes(hasPoint ? oblast : undefined, String(record.pCode3 ?? ''));
-  if (!hasPoint) return null;
-  if (areas.state === 'failed') return isAskedFor ? <Quiet>{t(text.noMap)}</Quiet> : null;
-  if (areas.state !== 'ready' || !places) return <PointMapSkeleton />;
-  const hromada = places.find(String(record.pCode3 ?? ''));
-  const raion = places.find(String(record.pCode2 ?? ''));
-  if (!hromada || !raion) return null;
-  const near = places.children(oblast).flatMap(({ pCode }) => places.children(pCode).map((one) => one.pCode));
-  const { outlines } = drawAreas(areas.shapes, near);
-  const point = placeOnSheet(latitude, longitude);
-  const area = fullNameOf(hromada, t.language);
-  return (
-    <>
-      <PointMap
-        label={t(text.mapLabel, { area: [area, fullNameOf(raion, t.language)].join(', ') })}
-        note={t(text.mapNote, { area })}
-        around={outlines.filter(({ pCode }) => pCode !== hromada.pCode).map(({ path }) => path)}
-        own={outlines.find(({ pCode }) => pCode === hromada.pCode)?.path}
-        viewBox={[point.x - reach.width / 2, point.y - reach.height / 2, reach.width, reach.height].join(' ')}
-        point={point}
-      />
-      <Neighbours id={record._id} point={{ latitude, longitude }} />
-    </>
-  );
-}
+const AddressMap = loadPart(() => import('./address-map.tsx'), 'AddressMap');
 
 /** The coordinates: to copy, and to open in whatever map the device has. */
 function GlanceLocation({ record }: { readonly record: StoredRecord }): ReactNode {
@@ -107,6 +61,12 @@ function GlanceLocation({ record }: { readonly record: StoredRecord }): ReactNod
       </ActionIcon>
     </Group>
   );
+}
+
+/** The code of the map has not arrived: the rest of the page stays as it is. */
+function NoMap(): ReactNode {
+  const t = useText();
+  return <Quiet>{t(text.noMap)}</Quiet>;
 }
 
 type AddressGlanceProps = { readonly record: RecordOf<'address'>; readonly building: Building };
@@ -184,7 +144,13 @@ export function AddressGlance({ record, building }: AddressGlanceProps): ReactNo
         ) : null}
         <Fact title={t(addressText.location)}>
           <GlanceLocation record={record} />
-          {isBeside || isOpen ? <AddressMap record={record} isAskedFor={!isBeside} /> : null}
+          {isFields(record.location) && (isBeside || isOpen) ? (
+            <CatchBoundary getResetKey={() => id} errorComponent={NoMap}>
+              <Suspense fallback={<PointMapSkeleton />}>
+                <AddressMap record={record} isAskedFor={!isBeside} />
+              </Suspense>
+            </CatchBoundary>
+          ) : null}
         </Fact>
       </dl>
       <Button

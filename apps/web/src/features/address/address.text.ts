@@ -22,10 +22,6 @@ export const addressText = {
     en: 'If records of other organizations belong to it, the address stays, and you get a message.',
     uk: 'Якщо до неї належать записи інших організацій, адреса залишиться, і ви отримаєте повідомлення.',
   },
-  notRemoved: {
-    en: 'Not deleted: a part of the program has not loaded. Try again.',
-    uk: 'Адресу не вилучено: не завантажилася частина програми. Спробуйте ще раз.',
-  },
   removed: { en: 'Address deleted', uk: 'Адресу вилучено' },
   needsYou: { en: 'Needs your attention: see the outbox', uk: 'Потребує вашої уваги: див. розділ «Черга надсилання»' },
   glance: { en: 'State at a glance', uk: 'Стан коротко' },

@@ -94,13 +94,6 @@ export function findNearestAddress(
     .toSorted((one, other) => one.metres - other.metres)[0];
 }
 
-/** A box around a point, `[west, south, east, north]` in degrees, for a search. */
-export function boxAround({ latitude, longitude }: Point, metres: number): readonly [number, number, number, number] {
-  const north = metres / 111_320;
-  const east = north / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
-  return [longitude - east, latitude - north, longitude + east, latitude + north];
-}
-
 function keyOf(address: Fields): string {
   return matchingKey({
     pCode4: textOf(address, 'pCode4'),

@@ -3,7 +3,7 @@ import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { IconCurrentLocation, IconHomeSearch, IconMapPin } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { distanceMetres, type Point } from '@domivka/domain/geography/point';
+import { boxAround, distanceMetres, type Point } from '@domivka/domain/geography/point';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { EntityForm } from '../../forms/entity-form.ts';
 import { usePlaces } from '../../device/places.ts';
@@ -13,7 +13,7 @@ import { FieldHint } from '../../ui/field-hint.tsx';
 import { addressFormText as text } from './address-form.text.ts';
 import { titleOf } from '../../text/address-title.ts';
 import { listAddresses } from './find-addresses.ts';
-import { boxAround, choosePoint, findNearestAddress, type Geocoded } from './geocode.ts';
+import { choosePoint, findNearestAddress, type Geocoded } from './geocode.ts';
 import { locate, LocateError, type Fix } from './locate.ts';
 import { fullNameOf } from '../../queries/names/place-names.ts';
 

@@ -1,14 +1,13 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
-import { distanceMetres, directionOf, type Point } from '@domivka/domain/geography/point';
+import { boxAround, distanceMetres, directionOf, type Point } from '@domivka/domain/geography/point';
 import { useSearch } from '../../queries/use-records.ts';
 import { titleOf } from '../../text/address-title.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import classes from './address.module.css';
-import { boxAround } from './geocode.ts';
 import { directions, storyText as text } from './story.text.ts';
 
 /** Neighbours are looked for as far away, in metres. */

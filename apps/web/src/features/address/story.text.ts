@@ -98,12 +98,6 @@ export const storyText = {
     en: 'The passport is made on the server: it needs a connection.',
     uk: 'Паспорт складає сервер: потрібен зв’язок.',
   },
-  passportMaking: {
-    en: 'The passport is being made. You can continue working; the file will appear in your downloads.',
-    uk: 'Паспорт готується. Можна працювати далі: файл з’явиться у завантаженнях.',
-  },
-  passportReady: { en: 'The passport is in your downloads', uk: 'Паспорт у ваших завантаженнях' },
-  passportFailed: { en: 'The passport could not be made', uk: 'Не вдалося скласти паспорт' },
 } as const satisfies Record<string, Text>;
 
 export const storyCounted = {

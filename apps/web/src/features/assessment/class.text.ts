@@ -2,7 +2,6 @@ import type { Text } from '@domivka/domain/kernel/text';
 
 /** Words of the computed category and class of repair. */
 export const classText = {
-  title: { en: 'Category and class of repair', uk: 'Категорія та клас ремонту' },
   computed: { en: 'Computed: {what}', uk: 'Обчислено: {what}' },
   byLevel: { en: 'By the level of {percent}', uk: 'За рівнем {percent}' },
   ruined: {

@@ -23,7 +23,7 @@ import { ConditionField, listConditionFields } from './condition-field.tsx';
 import { metadataFormText as text, typeHints } from './metadata-form.text.ts';
 import { draftsOf, OptionsField } from './options-field.tsx';
 import { customDefinitionOf } from '@domivka/domain/metadata/custom-definition';
-import { choicesOf } from '../../forms/custom-inputs.ts';
+import { choicesOf } from '../../text/describe-custom.ts';
 import { sayCustomWords } from '../../text/custom.text.ts';
 import { CustomFieldInput } from '../../ui/custom-fields-form.tsx';
 import { FormPart } from '../../ui/form-frame.tsx';

@@ -25,8 +25,6 @@ export const metadataFormText = {
   conditionOp: { en: 'Comparison', uk: 'Порівняння' },
   conditionValue: { en: 'Value', uk: 'Значення' },
   conditionValues: { en: 'Values', uk: 'Значення (кілька)' },
-  customGroup: { en: 'Custom fields', uk: 'Додаткові поля' },
-  ownGroup: { en: 'Fields of the form', uk: 'Поля форми' },
   notSharedHint: {
     en: 'Your organization and the staff of the cluster see this field and its values',
     uk: 'Це поле та його значення бачать ваша організація та працівники кластера',

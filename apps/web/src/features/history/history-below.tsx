@@ -11,6 +11,7 @@ import { call } from '../../remote/call.ts';
 import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { Section } from '../../ui/section.tsx';
+import { historyTitle } from './history-title.text.ts';
 import { historyText as text } from './history.text.ts';
 import { RecordHistory } from './record-history.tsx';
 
@@ -41,7 +42,7 @@ function Below({ table, record, onRestored }: BelowProps): ReactNode {
     );
   }
   return (
-    <Section title={t(text.title)}>
+    <Section title={t(historyTitle)}>
       <RecordHistory
         table={table}
         record={record}

@@ -2,7 +2,6 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
 /** Words of the history of a record. */
 export const historyText = {
-  title: { en: 'History', uk: 'Історія' },
   show: { en: 'Show the history', uk: 'Показати історію' },
   created: { en: 'Registered', uk: 'Зареєстровано' },
   changed: { en: 'Changed', uk: 'Змінено' },

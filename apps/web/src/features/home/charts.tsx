@@ -1,6 +1,7 @@
 import { numberLabels } from '@domivka/domain/measures/measures.text';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { monthAfter } from '@domivka/domain/kernel/kyiv-time';
 import { todayHere } from '../../queries/building/building.ts';
 import { reportLink } from '../../queries/statistics/report-link.ts';
 import type { StatisticAnswer } from '../../queries/statistics/statistic.ts';
@@ -12,7 +13,6 @@ import { TextLink } from '../../ui/links.tsx';
 import { Section } from '../../ui/section.tsx';
 import { isTelling, opensReport, type OwnBody } from './figure.tsx';
 import { numbersText as text } from './home.text.ts';
-import { monthAfter } from './months.ts';
 
 const most = 5;
 

@@ -1,12 +1,12 @@
-import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { DonorCount, DonorSetName } from '@domivka/domain/measures/donor-grid';
+import type { DonorSetName } from '@domivka/domain/measures/donor-grid';
 import type { Text } from '@domivka/domain/kernel/text';
 import { reportLink } from '../../queries/statistics/report-link.ts';
 import { useDonorResults } from '../../queries/statistics/use-donor-results.ts';
-import { commonText } from '../../text/common.text.ts';
 import { useFormats } from '../../text/format.ts';
+import { sayCount } from '../../text/say-donor-count.ts';
 import { useText } from '../../text/say.ts';
+import { RetryLink } from '../../ui/retry-link.tsx';
 import { Tile } from './figure.tsx';
 import classes from './home.module.css';
 import { numbersText as text } from './home.text.ts';
@@ -29,10 +29,6 @@ export function DonorFigures(): ReactNode {
   const t = useText();
   const format = useFormats();
   const { results: found, error, again } = useDonorResults();
-  const say = (count: DonorCount): string => {
-    if (typeof count === 'number') return format.number(count, 0);
-    return count === 'hidden' ? t(text.hidden) : count;
-  };
   return (
     <>
       <div className={classes.tiles}>
@@ -40,7 +36,7 @@ export function DonorFigures(): ReactNode {
           <Tile
             key={`${set} ${cell}`}
             label={t(label)}
-            value={found && say(found.grid[set][country]?.[cell] ?? 0)}
+            value={found && sayCount(found.grid[set][country]?.[cell] ?? 0, t)}
             link={reportLink('donor')}
           />
         ))}
@@ -49,10 +45,7 @@ export function DonorFigures(): ReactNode {
         {found ? t(text.asOf, { moment: format.date(found.day) }) : null}
         {error ? (
           <>
-            {t(text.failed)}{' '}
-            <Anchor component="button" type="button" fz="inherit" onClick={again}>
-              {t(commonText.retry)}
-            </Anchor>
+            {t(text.failed)} <RetryLink onRetry={again} />
           </>
         ) : null}
       </p>

@@ -58,7 +58,6 @@ export const numbersText = {
   assessments: { en: 'Assessments', uk: 'Обстеження' },
   activitiesCompleted: { en: 'Activities completed', uk: 'Заходи завершено' },
   activitiesOngoing: { en: 'Activities ongoing', uk: 'Заходи тривають' },
-  hidden: { en: 'hidden', uk: 'приховано' },
   seasonNow: { en: 'The heating season is on: open homes', uk: 'Опалювальний сезон триває: відкриті оселі' },
   seasonIn: { en: '{days} to the heating season: open homes', uk: '{days} до опалювального сезону: відкриті оселі' },
   asOf: { en: 'As of {moment}', uk: 'Станом на {moment}' },

@@ -1,10 +1,9 @@
-import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useStatistic } from '../../queries/statistics/use-statistic.ts';
 import type { Me } from '../../session/session.ts';
-import { commonText } from '../../text/common.text.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
+import { RetryLink } from '../../ui/retry-link.tsx';
 import { LargestGaps, Plan, WithoutProgress } from './charts.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { DonorFigures } from './donor-figures.tsx';
@@ -48,10 +47,7 @@ function Note({ view, body }: NoteProps): ReactNode {
   if (state === 'failed')
     return (
       <p className={classes.note} role="status">
-        {t(text.failed)}{' '}
-        <Anchor component="button" type="button" fz="inherit" onClick={again}>
-          {t(commonText.retry)}
-        </Anchor>
+        {t(text.failed)} <RetryLink onRetry={again} />
       </p>
     );
   const { counted = 0, of } = answer ?? {};

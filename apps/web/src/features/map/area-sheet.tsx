@@ -3,7 +3,7 @@ import { mapSources } from '@domivka/domain/measures/map-sources';
 import { usePlaces } from '../../device/places.ts';
 import { useAreas } from '../../queries/areas/area-outlines.ts';
 import { useText } from '../../text/say.ts';
-import type { AreaPicture } from './area-values.ts';
+import type { AreaShading } from './area-values.ts';
 import { MapCanvas } from './map-canvas.tsx';
 import { ukraine, type MapEngine, type PointLook, type Pressed } from './map-engine.ts';
 import mapClasses from './map.module.css';
@@ -21,7 +21,7 @@ const ignore = (): void => undefined;
 type Props = {
   /** What the map shows, for users who do not see it. */
   readonly label: string;
-  readonly picture: AreaPicture;
+  readonly shading: AreaShading;
   readonly chosen?: string | undefined;
   readonly onPress?: (pressed: Pressed) => void;
   readonly onEngine?: (engine: MapEngine | undefined) => void;
@@ -30,9 +30,9 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** A map of areas alone, in the colours of a picture: no points. */
+/** A map of areas alone, without points. */
 export function AreaSheet(props: Props): ReactNode {
-  const { label, picture, chosen, onPress = ignore, onEngine = ignore, className, children } = props;
+  const { label, shading, chosen, onPress = ignore, onEngine = ignore, className, children } = props;
   const t = useText();
   const places = usePlaces();
   const areas = useAreas(true);
@@ -50,7 +50,7 @@ export function AreaSheet(props: Props): ReactNode {
           places={places}
           readTile={noTiles}
           look={noPoints}
-          picture={picture}
+          shading={shading}
           chosen={{ pCode: chosen }}
           listeners={{ onPress, onHover: ignore, onMove: ignore }}
           onEngine={onEngine}

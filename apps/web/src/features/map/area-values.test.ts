@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { formatsIn } from '../../text/format.ts';
 import { sayIn } from '../../text/say.ts';
-import { pictureOf } from './area-values.ts';
+import { shadingOf } from './area-values.ts';
 import type { ClassMethod } from './classes.ts';
-import { sayBounds } from './legend-panel.tsx';
+import { marksOf } from './say-legend.ts';
 
 const label = { en: 'Open homes', uk: 'Відкриті оселі' };
 
@@ -12,8 +12,8 @@ function legendOf(homes: readonly number[], method: ClassMethod = 'quantile'): r
     const pCode = `UA${index + 10}`;
     return { key: pCode, keys: [pCode], label: { en: pCode, uk: pCode }, numbers: { open } };
   });
-  const { classes } = pictureOf(rows, { label, number: 'open' }, method, 'severity');
-  return classes.map(({ from, to }) => sayBounds(from, to, sayIn('en'), formatsIn('en')));
+  const shading = shadingOf(rows, { label, number: 'open' }, method, 'severity');
+  return marksOf(shading, sayIn('en'), formatsIn('en')).map((mark) => mark.label);
 }
 
 it('a count belongs to one line of the legend only', () => {

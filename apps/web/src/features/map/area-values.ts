@@ -22,7 +22,8 @@ export type AreaClass = {
   readonly count: number;
 };
 
-export type AreaPicture = { readonly areas: readonly ValuedArea[]; readonly classes: readonly AreaClass[] };
+/** Areas in the colours of their values, and what the colours mean. */
+export type AreaShading = { readonly areas: readonly ValuedArea[]; readonly classes: readonly AreaClass[] };
 
 function valueOf({ numbers }: SaidRow, { number, perThousand }: AreaValue): number | undefined {
   const value = numbers[number];
@@ -38,12 +39,12 @@ function limitsOf(below: number | undefined, to: number, isWhole: boolean): Pick
 }
 
 /** Areas in the colours of their classes, the largest value first. */
-export function pictureOf(
+export function shadingOf(
   rows: readonly SaidRow[],
   value: AreaValue,
   method: ClassMethod,
   palette: PaletteName,
-): AreaPicture {
+): AreaShading {
   const valued = rows.flatMap((row) => (row.key === '' ? [] : [{ row, value: valueOf(row, value) }]));
   const amounts = valued.flatMap((one) => (one.value === undefined ? [] : [{ value: one.value, count: 1 }]));
   const upper = boundsOf(method, amounts, value.unit !== undefined);
@@ -74,7 +75,7 @@ export function pictureOf(
 }
 
 /** The shapes of areas as features of the map; settlements, which have none, are points. */
-export function featuresOf({ areas: valued }: AreaPicture, areas: Areas, units: Units | undefined) {
+export function featuresOf({ areas: valued }: AreaShading, areas: Areas, units: Units | undefined) {
   const shapes: Feature[] = [];
   const places: Feature[] = [];
   for (const { pCode, colour, value } of valued) {

@@ -1,20 +1,26 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { pCodeLengths } from '@domivka/domain/geography/p-code';
-import { donorSets, type DonorCount, type DonorGrid, type DonorSetName } from '@domivka/domain/measures/donor-grid';
-import { donorHidden, donorSetTitles } from '@domivka/domain/measures/measures.text';
+import {
+  donorSetNames as sets,
+  rankOfCount,
+  type DonorCount,
+  type DonorGrid,
+  type DonorSetName,
+} from '@domivka/domain/measures/donor-grid';
+import { donorSetTitles } from '@domivka/domain/measures/measures.text';
 import { usePlaces } from '../../device/places.ts';
 import { nameOfCode, pathOf } from '../../queries/names/place-names.ts';
 import { useAreas } from '../../queries/areas/area-outlines.ts';
 import { useDonorResults } from '../../queries/statistics/use-donor-results.ts';
 import { explainFailure } from '../../remote/explain-failure.ts';
 import { useFormats } from '../../text/format.ts';
+import { sayCount } from '../../text/say-donor-count.ts';
 import { useText } from '../../text/say.ts';
 import { FailedState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '@mantine/core';
-import { pictureOf, type AreaPicture, type ValuedArea } from './area-values.ts';
-import { sayBounds } from './legend-panel.tsx';
+import { shadingOf, type AreaShading, type ValuedArea } from './area-values.ts';
 import { AreaSheet } from './area-sheet.tsx';
 import { AreaMarks } from './marks.tsx';
 import { NumberTable } from './map-table.tsx';
@@ -23,17 +29,17 @@ import classes from './map.module.css';
 import { mapText as text } from './map.text.ts';
 import { unknownColour } from './palettes.ts';
 import { useFirstView } from './use-first-view.ts';
+import { marksOf } from './say-legend.ts';
 
-const sets = Object.keys(donorSets) as readonly DonorSetName[];
 const small = '#e6e9ed';
 type Cell = ValuedArea & { readonly count: DonorCount };
 
 /** Hromadas in the colours of their counts, the largest first; what is not told has colours of its own. */
-function pictureOfGrid(
+function shadingOfGrid(
   grid: DonorGrid,
   set: DonorSetName,
   nameOf: (pCode: string) => string,
-): Pick<AreaPicture, 'classes'> & { readonly areas: readonly Cell[] } {
+): Pick<AreaShading, 'classes'> & { readonly areas: readonly Cell[] } {
   const counts = new Map(
     Object.entries(grid[set]).flatMap(([pCode, { total }]) =>
       pCode.length === pCodeLengths[3] && total !== undefined ? [[pCode, total] as const] : [],
@@ -45,7 +51,7 @@ function pictureOfGrid(
     label: { en: nameOf(pCode), uk: nameOf(pCode) },
     numbers: { total: typeof count === 'number' ? count : null },
   }));
-  const { areas, classes: told } = pictureOf(
+  const { areas, classes: told } = shadingOf(
     rows,
     { label: donorSetTitles[set], number: 'total' },
     'quantile',
@@ -55,8 +61,7 @@ function pictureOfGrid(
     const count = counts.get(area.pCode) ?? 'hidden';
     return { ...area, count, colour: count === '<5' ? small : area.colour };
   });
-  const rank = ({ count }: Cell): number => (typeof count === 'number' ? count : count === '<5' ? 1 : 0);
-  return { areas: cells.toSorted((one, other) => rank(other) - rank(one)), classes: told };
+  return { areas: cells.toSorted((one, other) => rankOfCount(other.count) - rankOfCount(one.count)), classes: told };
 }
 
 /** The map of donors: whole hromadas, small counts masked as everywhere (product rules on sensitive points). */
@@ -74,21 +79,14 @@ export function DonorMap(): ReactNode {
     [grid],
   );
   useFirstView(engine, known.state === 'ready' ? known.areas : undefined, counted);
-  const picture = useMemo(
-    () => grid && pictureOfGrid(grid, set, (pCode) => nameOfCode(places, pCode, t.language)),
+  const shading = useMemo(
+    () => grid && shadingOfGrid(grid, set, (pCode) => nameOfCode(places, pCode, t.language)),
     [grid, set, places, t.language],
   );
-  const say = (count: DonorCount): string => {
-    if (typeof count === 'number') return format.number(count, 0);
-    return count === '<5' ? count : t(donorHidden);
-  };
   const legend = [
-    ...(picture?.classes ?? []).map(({ from, to, colour }) => ({
-      label: sayBounds(from, to, t, format),
-      style: { background: colour },
-    })),
-    { label: '<5', style: { background: small } },
-    { label: t(donorHidden), style: { background: unknownColour } },
+    ...marksOf(shading ?? { classes: [] }, t, format).map(({ label, colour }) => ({ label, colour })),
+    { label: sayCount('<5', t), colour: small },
+    { label: sayCount('hidden', t), colour: unknownColour },
   ];
   return (
     <Page
@@ -100,9 +98,9 @@ export function DonorMap(): ReactNode {
         <FailedState title={t(text.failedTitle)} onRetry={again}>
           {explainFailure(error, t)}
         </FailedState>
-      ) : picture ? (
+      ) : shading ? (
         <div className={classes.frame} data-alone>
-          <AreaSheet label={t(text.mapOf, { source: t(donorSetTitles[set]) })} picture={picture} onEngine={setEngine} />
+          <AreaSheet label={t(text.mapOf, { source: t(donorSetTitles[set]) })} shading={shading} onEngine={setEngine} />
           <div className={classes.panel}>
             <SelectField
               label={t(text.source)}
@@ -115,10 +113,10 @@ export function DonorMap(): ReactNode {
           <NumberTable
             caption={t(text.hromada)}
             head={[t(text.area), t(donorSetTitles[set])]}
-            rows={picture.areas.map(({ pCode, count }) => ({
+            rows={shading.areas.map(({ pCode, count }) => ({
               key: pCode,
               name: pathOf(places, pCode, t.language) || pCode,
-              value: say(count),
+              value: sayCount(count, t),
             }))}
           />
         </div>

@@ -14,8 +14,6 @@ export type DrawListeners = {
 
 /** A drawing under way. */
 export type Drawing = {
-  /** Sets a place in the middle of the map: for users without a pointer. */
-  readonly setHere: () => void;
   readonly undo: () => void;
   /** Closes a polygon of three corners or more. */
   readonly finish: () => void;
@@ -81,6 +79,7 @@ export function beginDrawing(map: MapLibre, kind: DrawKind, colour: `#${string}`
   const drawn = () =>
     draw.getSnapshot().find(({ properties }) => properties['mode'] === kind && properties['currentlyDrawing'] === true);
   const press = (types: readonly string[]) => actAsPointer(canvas, middleOf(canvas), types);
+  /** Sets a place in the middle of the map: for users without a pointer. */
   const setHere = (): void => {
     isByKeyboard = true;
     press(['pointermove', 'pointerdown', 'pointerup']);
@@ -127,7 +126,6 @@ export function beginDrawing(map: MapLibre, kind: DrawKind, colour: `#${string}`
   draw.setMode(kind);
   map.on('move', onMove);
   return {
-    setHere,
     undo,
     finish,
     end: () => {

@@ -1,15 +1,14 @@
-import { Anchor, Button, Skeleton, Switch, Text, UnstyledButton } from '@mantine/core';
+import { Button, Skeleton, Switch, Text, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Text as Words } from '@domivka/domain/kernel/text';
 import { mapSources, type AreaValue } from '@domivka/domain/measures/map-sources';
 import { explainFailure } from '../../remote/explain-failure.ts';
-import { commonText } from '../../text/common.text.ts';
-import { useFormats, type Formats } from '../../text/format.ts';
+import { useFormats } from '../../text/format.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { RetryLink } from '../../ui/retry-link.tsx';
 import { classMethods } from './classes.ts';
-import type { LegendClass } from './legend.ts';
 import classes from './map.module.css';
 import { areaLevels, fixedSizes, sourceNames } from './map-query.ts';
 import { mapText as text } from './map.text.ts';
@@ -17,22 +16,8 @@ import { AreaMarks } from './marks.tsx';
 import { PeriodSlider } from './period-slider.tsx';
 import { paletteNames } from './palettes.ts';
 import type { MapState } from './use-map.ts';
+import { marksOf, sayAreaValue, sayClass } from './say-legend.ts';
 import { winterText } from './winter.text.ts';
-
-/** The bounds of a class in words. */
-export function sayBounds(from: number | undefined, to: number, t: Say, format: Formats, isPercent = false): string {
-  const end = isPercent ? format.percent(to) : format.number(to, 1);
-  if (from === undefined) return t(text.upTo, { to: end });
-  if (from === to) return end;
-  return t(text.between, { from: format.number(from, 1), to: end });
-}
-
-export function sayClass({ label }: LegendClass, t: Say, format: Formats): string {
-  // Amounts that colour points are levels of damage.
-  if ('to' in label) return sayBounds(label.from, label.to, t, format, true);
-  if ('months' in label) return [...new Set(label.months.map(format.month))].join(' – ');
-  return t(label);
-}
 
 type Choices = Readonly<Record<string, { readonly label: Words }>>;
 
@@ -52,21 +37,18 @@ function PointLegend({ map: { legend, only, toggle, list, asked } }: { readonly 
   if (asked.state === 'failed')
     return (
       <p role="status">
-        {explainFailure(asked.error, t)}{' '}
-        <Anchor component="button" type="button" onClick={asked.again}>
-          {t(commonText.retry)}
-        </Anchor>
+        {explainFailure(asked.error, t)} <RetryLink onRetry={asked.again} />
       </p>
     );
   return (
     <section aria-label={t(text.legend)}>
       <ul className={classes.classes}>
-        {legend.classes.map((one, index) => (
-          <li key={sayClass(one, t, format)}>
+        {legend.classes.map((one) => (
+          <li key={one.name}>
             <UnstyledButton
               className={classes.class ?? ''}
-              aria-pressed={only.length === 0 || only.includes(index)}
-              onClick={() => toggle(index)}
+              aria-pressed={only.length === 0 || only.includes(one.name)}
+              onClick={() => toggle(one.name)}
             >
               <span className={classes.mark} style={{ background: one.colour }} />
               <span>{sayClass(one, t, format)}</span>
@@ -84,24 +66,17 @@ function PointLegend({ map: { legend, only, toggle, list, asked } }: { readonly 
   );
 }
 
-function AreaLegend({ map: { picture, source, look } }: { readonly map: MapState }): ReactNode {
+function AreaLegend({ map: { shading, source, look } }: { readonly map: MapState }): ReactNode {
   const t = useText();
   const format = useFormats();
   const value: AreaValue | undefined = source.areas[look.value];
-  if (!picture || !value) return null;
+  if (!shading || !value) return null;
   return (
     <section aria-label={t(value.label)}>
       <Text fz="sm" fw={600} mt="sm">
-        {t(value.label)}
-        {value.unit ? `, ${t(value.unit)}` : ''}
+        {sayAreaValue(value, t)}
       </Text>
-      <AreaMarks
-        marks={picture.classes.map(({ from, to, colour, count }) => ({
-          label: sayBounds(from, to, t, format, value.unit !== undefined),
-          style: { background: colour },
-          count: format.number(count, 0),
-        }))}
-      />
+      <AreaMarks marks={marksOf(shading, t, format, value.unit !== undefined)} />
     </section>
   );
 }

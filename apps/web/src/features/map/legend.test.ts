@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mapSources } from '@domivka/domain/measures/map-sources';
 import type { SaidRow } from '@domivka/domain/measures/say-answer';
-import { legendOf } from './legend.ts';
+import { classesNamed, legendOf } from './legend.ts';
 import { unknownColour } from './palettes.ts';
 
 const others = { en: 'Others', uk: 'Інші' };
@@ -70,5 +70,17 @@ it('months are put together to five classes that follow each other', () => {
     [{ months: ['2026-04', '2026-06'] }, { from: '2026-04-01', before: '2026-07-01' }],
     [{ months: ['2026-07', '2026-09'] }, { from: '2026-07-01', before: '2026-10-01' }],
     [{ months: ['2026-10', '2026-12'] }, { from: '2026-10-01', before: '2027-01-01' }],
+  ]);
+});
+
+it('a class keeps the name that a link has, though points of other kinds have come or gone', () => {
+  const labelsOf = (counts: Readonly<Record<string, number>>, names: string) =>
+    classesNamed(legend('damagedProperty', 'assistance', counts), names).map(({ condition }) => condition);
+  expect(labelsOf({ none: 1, ongoing: 2, done: 3 }, 'done')).toEqual(['done']);
+  expect(labelsOf({ done: 3, '': 1 }, 'done,unknown')).toEqual(['done', { exists: false }]);
+  expect(labelsOf({ none: 1 }, 'done')).toEqual([]);
+  expect(classesNamed(legend('damagedProperty', 'level', { 50: 1 }), '60,100')).toMatchObject([
+    { condition: { above: 40, to: 60 } },
+    { condition: { above: 80, to: 100 } },
   ]);
 });

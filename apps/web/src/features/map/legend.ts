@@ -1,3 +1,4 @@
+import { monthAfter } from '@domivka/domain/kernel/kyiv-time';
 import { findColumn } from '@domivka/domain/measures/facts';
 import type { Condition } from '@domivka/domain/measures/measure';
 import type { MapSource } from '@domivka/domain/measures/map-sources';
@@ -8,6 +9,8 @@ import { categoricalPalette, coloursOf, unknownColour, type PaletteName } from '
 
 /** One line of the legend: points of one colour. */
 export type LegendClass = {
+  /** By which the address line means the class, also when the numbers of points have changed: its code, its upper bound, its first month. */
+  readonly name: string;
   /** Codes: what the class is called; amounts: from where to where; months (`YYYY-MM`): the first and the last. */
   readonly label:
     | Text
@@ -44,7 +47,9 @@ function unknownClass(rows: readonly SaidRow[], label: Text): readonly LegendCla
   const row = rows.find(({ key }) => key === '');
   const count = row ? countOf(row) : 0;
   const condition = { exists: false } as const;
-  return count > 0 ? [{ label, colour: unknownColour, count, condition, keys: [], isUnknown: true }] : [];
+  return count > 0
+    ? [{ name: 'unknown', label, colour: unknownColour, count, condition, keys: [], isUnknown: true }]
+    : [];
 }
 
 function amountClasses({ rows, palette, method }: Asked): readonly LegendClass[] {
@@ -57,6 +62,7 @@ function amountClasses({ rows, palette, method }: Asked): readonly LegendClass[]
     const from = upper[index - 1];
     const condition: Condition = from === undefined ? { to } : { above: from, to };
     return {
+      name: String(to),
       label: { from, to },
       colour: colours[index] ?? unknownColour,
       count: counts[index] ?? 0,
@@ -76,12 +82,6 @@ function coloursFor(column: string, kinds: number, palette: PaletteName): readon
   return palette === 'grayscale' ? coloursOf(palette, kinds) : categoricalPalette;
 }
 
-/** The first day of the month after a month (`YYYY-MM`). */
-export function monthAfter(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`;
-}
-
 /** Months follow each other: neighbours are put together until there are no more than five classes. */
 function monthClasses({ rows, palette }: Asked): readonly LegendClass[] {
   const months = rows.filter(({ key }) => key !== '');
@@ -95,10 +95,11 @@ function monthClasses({ rows, palette }: Asked): readonly LegendClass[] {
     if (first === undefined || last === undefined) return [];
     return [
       {
+        name: first,
         label: { months: [first, last] },
         colour: colours[index] ?? unknownColour,
         count: group.reduce((sum, row) => sum + countOf(row), 0),
-        condition: { from: `${first}-01`, before: monthAfter(last) },
+        condition: { from: `${first}-01`, before: `${monthAfter(last)}-01` },
         keys: group.map(({ key }) => key),
       },
     ];
@@ -125,6 +126,7 @@ function codeClasses({ source, rows, palette, others }: Asked, column: string): 
   const colourOf = (key: string, index: number): string =>
     colours[options.length > 0 && !isMany ? options.indexOf(key) : index] ?? unknownColour;
   const own = named.map((row, index): LegendClass => ({
+    name: row.key,
     label: row.label,
     colour: colourOf(row.key, index),
     count: countOf(row),
@@ -135,7 +137,7 @@ function codeClasses({ source, rows, palette, others }: Asked, column: string): 
   if (rest.length === 0) return own;
   const keys = rest.map(({ key }) => key);
   const count = rest.reduce((sum, row) => sum + countOf(row), 0);
-  return [...own, { label: others, colour: unknownColour, count, condition: keys, keys }];
+  return [...own, { name: 'others', label: others, colour: unknownColour, count, condition: keys, keys }];
 }
 
 /** The legend of what colours the points: its classes with exact counts of all that is asked for, wherever it lies. */
@@ -150,4 +152,10 @@ export function legendOf(asked: Asked): Legend {
       ? monthClasses(asked)
       : codeClasses(asked, column);
   return { column, kind: isAmount ? 'amount' : 'code', classes: [...classes, ...unknownClass(rows, unknown)] };
+}
+
+/** The classes that the address line names; none of them where it names no class of this legend, and then all are shown. */
+export function classesNamed({ classes }: Legend, names = ''): readonly LegendClass[] {
+  const wanted = names.split(',');
+  return classes.filter(({ name }) => wanted.includes(name));
 }

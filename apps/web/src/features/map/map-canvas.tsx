@@ -4,7 +4,7 @@ import type { Areas } from '@domivka/reference/areas';
 import type { Units } from '@domivka/reference/units';
 import type { Language } from '@domivka/domain/kernel/text';
 import { useSession } from '../../session/session.ts';
-import { featuresOf, type AreaPicture } from './area-values.ts';
+import { featuresOf, type AreaShading } from './area-values.ts';
 import { MapEngine, type Bounds, type Listeners, type PointLook, type ReadTile } from './map-engine.ts';
 import classes from './map.module.css';
 import type { View } from './map-query.ts';
@@ -21,7 +21,7 @@ export type MapCanvasProps = {
   readonly places: Units | undefined;
   readonly readTile: ReadTile;
   readonly look: PointLook;
-  readonly picture: AreaPicture | undefined;
+  readonly shading: AreaShading | undefined;
   readonly chosen: { readonly addressId?: string | undefined; readonly pCode?: string | undefined };
   readonly listeners: Listeners;
   readonly onEngine: (engine: MapEngine | undefined) => void;
@@ -52,31 +52,30 @@ function usePaper(engine: MapEngine | undefined, scheme: Scheme): void {
 
 /** The drawing of the map. What it shows is given; presses and moves are told. */
 export function MapCanvas(props: MapCanvasProps): ReactNode {
-  const { label, language, start, areas, places, readTile, look, picture, chosen, listeners, onEngine, onFailure } =
+  const { label, language, start, areas, places, readTile, look, shading, chosen, listeners, onEngine, onFailure } =
     props;
   const container = useRef<HTMLDivElement>(null);
   const scheme = useComputedColorScheme('light');
   const [engine, setEngine] = useState<MapEngine>();
   const [moved, setMoved] = useState(0);
-  const tiles = useSession().user?.mapTiles?.url;
-  const now = useRef({ listeners, scheme, start, label, tiles, onEngine, onFailure });
+  const ground = useSession().user?.mapTiles?.url;
+  const now = useRef({ listeners, readTile, scheme, start, label, ground, onEngine, onFailure });
   useEffect(() => {
-    now.current = { listeners, scheme, start, label, tiles, onEngine, onFailure };
+    now.current = { listeners, readTile, scheme, start, label, ground, onEngine, onFailure };
   });
   useEffect(() => {
     if (!container.current) return undefined;
-    const { scheme: ground, start: first, label: said, tiles } = now.current;
     const heard: Listeners = {
       onPress: (pressed) => now.current.listeners.onPress(pressed),
       onHover: (id) => now.current.listeners.onHover(id),
-      onMove: (view, bounds) => {
+      onMove: (view) => {
         setMoved((count) => count + 1);
-        now.current.listeners.onMove(view, bounds);
+        now.current.listeners.onMove(view);
       },
     };
     let map: MapEngine | undefined;
     try {
-      map = new MapEngine(container.current, ground, first, heard, said, tiles);
+      map = new MapEngine(container.current, { ...now.current, listeners: heard });
     } catch {
       now.current.onFailure();
       return undefined;
@@ -107,9 +106,9 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
   }, [engine, places, language, moved]);
   useEffect(() => {
     if (!engine || !areas) return;
-    const { shapes, places: points } = picture ? featuresOf(picture, areas, places) : { shapes: [], places: [] };
+    const { shapes, places: points } = shading ? featuresOf(shading, areas, places) : { shapes: [], places: [] };
     engine.setAreas(shapes, points);
-  }, [engine, areas, places, picture]);
+  }, [engine, areas, places, shading]);
   useEffect(() => engine?.setChosen(chosen.addressId, chosen.pCode), [engine, chosen.addressId, chosen.pCode]);
   return <div ref={container} className={classes.canvas} />;
 }

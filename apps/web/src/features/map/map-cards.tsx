@@ -37,10 +37,10 @@ export function HereCard({
 type AreaCardProps = { readonly map: MapState; readonly pCode: string; readonly onFilter: () => void };
 
 /** A pressed area: its value, and the way into it. */
-export function AreaCard({ map: { picture, source, look, list }, pCode, onFilter }: AreaCardProps): ReactNode {
+export function AreaCard({ map: { shading, source, look, list }, pCode, onFilter }: AreaCardProps): ReactNode {
   const t = useText();
   const format = useFormats();
-  const area = picture?.areas.find((one) => one.pCode === pCode);
+  const area = shading?.areas.find((one) => one.pCode === pCode);
   const value: AreaValue | undefined = source.areas[look.value];
   if (!area || !value) return null;
   const filter = (): void => {

@@ -10,7 +10,6 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { Tile } from '@domivka/domain/geography/map-key';
 import type { MapSource } from '@domivka/domain/measures/map-sources';
-import { lastZoom } from '@domivka/domain/measures/map-tile';
 import type { Areas } from '@domivka/reference/areas';
 import type { Legend } from './legend.ts';
 import { colourOf, labelOf, nothing, radiusOf, styleOf, type Scheme } from './map-style.ts';
@@ -38,24 +37,52 @@ type PaintValue = Parameters<MapLibre['setPaintProperty']>[2];
 /** What a press meets. */
 export type Pressed =
   | { readonly kind: 'points'; readonly ids: readonly string[] }
-  | { readonly kind: 'cluster'; readonly count: number; readonly at: readonly [number, number] }
+  | { readonly kind: 'cluster'; readonly at: readonly [number, number] }
   | { readonly kind: 'area'; readonly pCode: string }
   | { readonly kind: 'nothing' };
 
 export type Listeners = {
   readonly onPress: (pressed: Pressed) => void;
   readonly onHover: (id: string | undefined) => void;
-  readonly onMove: (view: View, bounds: Bounds) => void;
+  readonly onMove: (view: View) => void;
+};
+
+export type EngineOptions = {
+  readonly readTile: ReadTile;
+  readonly scheme: Scheme;
+  /** Where the map begins. */
+  readonly start: View | Bounds;
+  readonly listeners: Listeners;
+  /** What the map shows, for users who do not see it. */
+  readonly label: string;
+  /** The address of pictures under everything. */
+  readonly ground: string | undefined;
 };
 
 /** Maps of the page by the name in the addresses of their tiles. */
 const readers = new Map<string, ReadTile>();
 let made = 0;
 
+/**
+ * A tile as it is asked for now. MapLibre does not ask again for tiles that are still loading when it is told to: they would show what was
+ * asked before.
+ */
+async function readNewest(name: string, tile: Tile, signal: AbortSignal): Promise<ArrayBuffer> {
+  const read = readers.get(name);
+  if (!read) return new ArrayBuffer(0);
+  const isOutdated = (): boolean => readers.get(name) !== read && !signal.aborted;
+  try {
+    const bytes = await read(tile, signal);
+    return isOutdated() ? await readNewest(name, tile, signal) : bytes;
+  } catch (error) {
+    if (isOutdated()) return readNewest(name, tile, signal);
+    throw error;
+  }
+}
+
 addProtocol('domivka', async ({ url }, { signal }) => {
   const [name = '', z, x, y] = url.replace(/^domivka:\/\/|\?.*$/g, '').split('/');
-  const read = readers.get(name);
-  return { data: read ? await read({ z: Number(z), x: Number(x), y: Number(y) }, signal) : new ArrayBuffer(0) };
+  return { data: await readNewest(name, { z: Number(z), x: Number(x), y: Number(y) }, signal) };
 });
 
 const pressable = ['points', 'clusters', 'places', 'areas'];
@@ -69,14 +96,7 @@ export class MapEngine {
   #version = 0;
   #look: PointLook | undefined;
 
-  constructor(
-    container: HTMLElement,
-    scheme: Scheme,
-    view: View | Bounds,
-    listeners: Listeners,
-    label: string,
-    ground?: string,
-  ) {
+  constructor(container: HTMLElement, { readTile, scheme, start: view, listeners, label, ground }: EngineOptions) {
     this.#ground = ground;
     made += 1;
     this.#name = `map${made}`;
@@ -85,7 +105,7 @@ export class MapEngine {
       : { center: [(view as View).longitude, (view as View).latitude] as [number, number], zoom: (view as View).zoom };
     this.map = new MapLibre({
       container,
-      style: styleOf(scheme, this.#tiles(), lastZoom, ground),
+      style: styleOf(scheme, this.#tiles(), ground),
       ...start,
       minZoom: 3,
       maxZoom: 19,
@@ -97,6 +117,7 @@ export class MapEngine {
       maxTileCacheSize: 200,
       refreshExpiredTiles: false,
     });
+    readers.set(this.#name, readTile);
     this.map.touchZoomRotate.disableRotation();
     this.map.keyboard.disableRotation();
     this.map.getCanvas().setAttribute('aria-label', label);
@@ -124,7 +145,7 @@ export class MapEngine {
       onHover(found.map(({ properties }) => properties['id'] as unknown).find((id) => typeof id === 'string'));
     });
     map.on('mouseout', () => onHover(undefined));
-    map.on('moveend', () => onMove(this.view(), this.bounds()));
+    map.on('moveend', () => onMove(this.view()));
   }
 
   /** Runs when the style is there, at once or later. */
@@ -166,9 +187,9 @@ export class MapEngine {
   }
 
   /** Where tiles come from, from now on. */
-  setTiles(read: ReadTile | undefined): void {
-    if (read) readers.set(this.#name, read);
-    else readers.delete(this.#name);
+  setTiles(read: ReadTile): void {
+    if (readers.get(this.#name) === read) return;
+    readers.set(this.#name, read);
     this.#version += 1;
     this.map.getSource<VectorTileSource>('points')?.setTiles([this.#tiles()]);
   }
@@ -183,7 +204,7 @@ export class MapEngine {
 
   setScheme(scheme: Scheme): void {
     const { map } = this;
-    const next = styleOf(scheme, this.#tiles(), lastZoom, this.#ground);
+    const next = styleOf(scheme, this.#tiles(), this.#ground);
     for (const layer of next.layers)
       for (const [name, value] of Object.entries<PaintValue>(layer.paint ?? {}))
         map.setPaintProperty(layer.id, name as PaintName, value);
@@ -220,7 +241,7 @@ function pressedOf(found: readonly MapGeoJSONFeature[]): Pressed {
   const cluster = found.find(({ layer }) => layer.id === 'clusters');
   if (cluster?.geometry.type === 'Point') {
     const [longitude = 0, latitude = 0] = cluster.geometry.coordinates;
-    return { kind: 'cluster', count: Number(cluster.properties['count']), at: [longitude, latitude] };
+    return { kind: 'cluster', at: [longitude, latitude] };
   }
   const area = found.find(({ layer }) => layer.id === 'areas' || layer.id === 'places');
   return area ? { kind: 'area', pCode: String(area.properties['pCode']) } : { kind: 'nothing' };

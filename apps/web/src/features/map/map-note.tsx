@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSession } from '../../session/session.ts';
-import { commonText } from '../../text/common.text.ts';
 import { useFormats } from '../../text/format.ts';
 import { listText } from '../../text/list.text.ts';
 import { useText } from '../../text/say.ts';
+import { RetryLink } from '../../ui/retry-link.tsx';
 import classes from './map.module.css';
 import { mapText as text } from './map.text.ts';
 import type { MapState } from './use-map.ts';
@@ -40,10 +40,7 @@ export function MapNote({ map: { legend, look, found, list }, localTime, retry }
       ) : null}
       {retry ? (
         <>
-          {t(text.tilesFailed)}{' '}
-          <Anchor component="button" type="button" fz="inherit" onClick={retry}>
-            {t(commonText.retry)}
-          </Anchor>
+          {t(text.tilesFailed)} <RetryLink onRetry={retry} />
           {' · '}
         </>
       ) : null}

@@ -42,8 +42,8 @@ export const mapList = declareList({
     level: oneOf(areaLevels),
     value: name,
     labels: oneOf(['on']),
-    /** The classes of the legend that are shown, by their place, joined by commas. */
-    only: short(/^\d{1,2}(,\d{1,2})*$/),
+    /** The classes of the legend that are shown, by their names, joined by commas. */
+    only: short(/^[\w.-]+(,[\w.-]+)*$/),
     latest: oneOf(['no']),
     from: day,
     to: day,

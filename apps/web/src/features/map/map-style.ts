@@ -1,11 +1,12 @@
 import type { FeatureCollection } from 'geojson';
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapSource } from '@domivka/domain/measures/map-sources';
+import { lastZoom } from '@domivka/domain/measures/map-tile';
 import type { Legend } from './legend.ts';
 import { unknownColour } from './palettes.ts';
 
-/** Colours of the ground in both schemes. */
-const grounds = {
+/** Colours of all but the points in both schemes. */
+const schemes = {
   light: {
     land: '#f4f2ec',
     water: '#dfe7ee',
@@ -26,11 +27,11 @@ const grounds = {
   },
 } as const;
 
-export type Scheme = keyof typeof grounds;
+export type Scheme = keyof typeof schemes;
 
 /** The colour of what was chosen or drawn. */
 export function accentOf(scheme: Scheme): `#${string}` {
-  return grounds[scheme].accent;
+  return schemes[scheme].accent;
 }
 
 export const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] };
@@ -88,34 +89,34 @@ export function labelOf(column: string | undefined): ExpressionSpecification | s
 }
 
 function layersOf(scheme: Scheme): readonly LayerSpecification[] {
-  const ground = grounds[scheme];
-  const text = { 'text-color': ground.ink, 'text-halo-color': ground.halo, 'text-halo-width': 1.5 };
+  const colours = schemes[scheme];
+  const text = { 'text-color': colours.ink, 'text-halo-color': colours.halo, 'text-halo-width': 1.5 };
   return [
-    { id: 'background', type: 'background', paint: { 'background-color': ground.water } },
-    { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': ground.land } },
+    { id: 'background', type: 'background', paint: { 'background-color': colours.water } },
+    { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.land } },
     { id: 'areas', type: 'fill', source: 'areas', paint: { 'fill-color': ['get', 'colour'], 'fill-opacity': 0.75 } },
     {
       id: 'hromada-lines',
       type: 'line',
       source: 'hromadas',
       minzoom: 8,
-      paint: { 'line-color': ground.line, 'line-width': 0.75 },
+      paint: { 'line-color': colours.line, 'line-width': 0.75 },
     },
     {
       id: 'raion-lines',
       type: 'line',
       source: 'raions',
       minzoom: 6.5,
-      paint: { 'line-color': ground.line, 'line-width': 1.25 },
+      paint: { 'line-color': colours.line, 'line-width': 1.25 },
     },
-    { id: 'oblast-lines', type: 'line', source: 'land', paint: { 'line-color': ground.strong, 'line-width': 1.5 } },
-    { id: 'area-lines', type: 'line', source: 'areas', paint: { 'line-color': ground.halo, 'line-width': 1 } },
+    { id: 'oblast-lines', type: 'line', source: 'land', paint: { 'line-color': colours.strong, 'line-width': 1.5 } },
+    { id: 'area-lines', type: 'line', source: 'areas', paint: { 'line-color': colours.halo, 'line-width': 1 } },
     {
       id: 'area-chosen',
       type: 'line',
       source: 'areas',
       filter: ['==', ['get', 'pCode'], ''],
-      paint: { 'line-color': ground.accent, 'line-width': 3 },
+      paint: { 'line-color': colours.accent, 'line-width': 3 },
     },
     {
       id: 'places',
@@ -124,7 +125,7 @@ function layersOf(scheme: Scheme): readonly LayerSpecification[] {
       paint: {
         'circle-color': ['get', 'colour'],
         'circle-radius': ['interpolate', ['linear'], ['zoom'], 6, 3, 12, 9],
-        'circle-stroke-color': ground.halo,
+        'circle-stroke-color': colours.halo,
         'circle-stroke-width': 1,
       },
     },
@@ -142,14 +143,14 @@ function layersOf(scheme: Scheme): readonly LayerSpecification[] {
       },
       paint: text,
     },
-    { id: 'drawn', type: 'fill', source: 'drawn', paint: { 'fill-color': ground.accent, 'fill-opacity': 0.1 } },
-    { id: 'drawn-line', type: 'line', source: 'drawn', paint: { 'line-color': ground.accent, 'line-width': 2 } },
+    { id: 'drawn', type: 'fill', source: 'drawn', paint: { 'fill-color': colours.accent, 'fill-opacity': 0.1 } },
+    { id: 'drawn-line', type: 'line', source: 'drawn', paint: { 'line-color': colours.accent, 'line-width': 2 } },
     {
       id: 'points',
       type: 'circle',
       source: 'points',
       'source-layer': 'points',
-      paint: { 'circle-stroke-color': ground.halo, 'circle-stroke-width': 1 },
+      paint: { 'circle-stroke-color': colours.halo, 'circle-stroke-width': 1 },
     },
     {
       id: 'points-chosen',
@@ -160,7 +161,7 @@ function layersOf(scheme: Scheme): readonly LayerSpecification[] {
       paint: {
         'circle-color': 'rgba(0,0,0,0)',
         'circle-radius': 13,
-        'circle-stroke-color': ground.accent,
+        'circle-stroke-color': colours.accent,
         'circle-stroke-width': 3,
       },
     },
@@ -170,10 +171,10 @@ function layersOf(scheme: Scheme): readonly LayerSpecification[] {
       source: 'points',
       'source-layer': 'clusters',
       paint: {
-        'circle-color': ground.accent,
+        'circle-color': colours.accent,
         'circle-opacity': 0.85,
         'circle-radius': ['interpolate', ['linear'], ['log10', ['get', 'count']], 0, 12, 5, 28],
-        'circle-stroke-color': ground.halo,
+        'circle-stroke-color': colours.halo,
         'circle-stroke-width': 1.5,
       },
     },
@@ -202,7 +203,7 @@ function layersOf(scheme: Scheme): readonly LayerSpecification[] {
 }
 
 /** The map without its data. `tiles`: the address of the tiles of points; `ground`: that of pictures under everything. */
-export function styleOf(scheme: Scheme, tiles: string, lastZoom: number, ground?: string): StyleSpecification {
+export function styleOf(scheme: Scheme, tiles: string, ground: string | undefined): StyleSpecification {
   const geojson = { type: 'geojson', data: nothing } as const;
   return {
     version: 8,

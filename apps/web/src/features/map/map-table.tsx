@@ -4,9 +4,9 @@ import type { AreaValue } from '@domivka/domain/measures/map-sources';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { Quiet } from '../../ui/quiet.tsx';
-import { sayClass } from './legend-panel.tsx';
 import classes from './map.module.css';
 import { mapText as text } from './map.text.ts';
+import { sayAreaValue, sayClass } from './say-legend.ts';
 import type { MapState } from './use-map.ts';
 
 type Row = { readonly key: string; readonly name: ReactNode; readonly value: string };
@@ -53,16 +53,16 @@ export function NumberTable({ caption, head, rows }: NumberTableProps): ReactNod
 type Props = { readonly map: MapState; readonly onArea: (pCode: string) => void };
 
 /** The same as the map: areas with their values, or the classes of the legend. */
-export function MapTable({ map: { picture, legend, source, look }, onArea }: Props): ReactNode {
+export function MapTable({ map: { shading, legend, source, look }, onArea }: Props): ReactNode {
   const t = useText();
   const format = useFormats();
   const value: AreaValue | undefined = source.areas[look.value];
-  if (picture && value)
+  if (shading && value)
     return (
       <NumberTable
         caption={t(text.tableOfAreas)}
-        head={[t(text.area), value.unit ? `${t(value.label)}, ${t(value.unit)}` : t(value.label)]}
-        rows={picture.areas.map(({ pCode, label, value: amount }) => ({
+        head={[t(text.area), sayAreaValue(value, t)]}
+        rows={shading.areas.map(({ pCode, label, value: amount }) => ({
           key: pCode,
           name: (
             <Anchor component="button" type="button" onClick={() => onArea(pCode)}>
@@ -78,7 +78,7 @@ export function MapTable({ map: { picture, legend, source, look }, onArea }: Pro
       caption={t(text.tableOfClasses)}
       head={[t(source.colours[look.colour]?.label ?? text.colour), t(text.points)]}
       rows={legend.classes.map((one) => ({
-        key: sayClass(one, t, format),
+        key: one.name,
         name: sayClass(one, t, format),
         value: format.number(one.count, 0),
       }))}

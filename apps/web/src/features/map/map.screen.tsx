@@ -8,7 +8,7 @@ import { useConnection } from '../../remote/connection.ts';
 import { mayCountHere } from '../../queries/statistics/local-answer.ts';
 import { useStore } from '../../queries/use-store.ts';
 import { sayShape } from '../../lists/drawn-area.ts';
-import { ListPage, ListSection } from '../../lists/list-screen.tsx';
+import { ListPage, ListSection, noRows } from '../../lists/list-screen.tsx';
 import { actorOf } from '../../session/last-user.ts';
 import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
@@ -33,14 +33,10 @@ import { SavePicture } from './save-picture.tsx';
 import { useFirstView } from './use-first-view.ts';
 import { useMap, type MapState } from './use-map.ts';
 
-/** Rows are not listed here: only the filters of a list are used. */
-const noRows = {
-  name: { id: 'name', header: '', of: () => ({ title: '' }) },
-  columns: [],
-  rowKey: () => '',
-} as const;
-
+/** Milliseconds. */
 const pauseAfterMove = 400;
+/** So much closer the map shows a cluster that was pressed. */
+const stepIntoCluster = 2.2;
 
 type Chosen =
   | { readonly kind: 'addresses'; readonly ids: readonly string[] }
@@ -61,12 +57,13 @@ function useTiles({ tiles }: MapState) {
   const [attempt, setAttempt] = useState(0);
   const readTile = useMemo(
     () => async (tile: Parameters<typeof fetchTile>[3], signal: AbortSignal) => {
-      if (!store || !user) return new ArrayBuffer(0);
+      if (!store || !user || !tiles) return new ArrayBuffer(0);
       const made = await fetchTile(store, actorOf(user), tiles, tile, { online, signal }).catch((error: unknown) => {
         if (!signal.aborted) setFailed(attempt);
         throw error;
       });
-      setLocalTime(made.source === 'local' ? new Date(serverNow()).toISOString() : undefined);
+      // The first one: each further tile would draw the screen again.
+      setLocalTime((since) => (made.source === 'local' ? (since ?? new Date(serverNow()).toISOString()) : undefined));
       return made.bytes;
     },
     [store, user, tiles, online, attempt],
@@ -139,7 +136,7 @@ const ignore = (): void => undefined;
 /** The map with its tools; alone on a page also its legend and its table. */
 export function MapView({ map, AddressCard, TakeAreas, beside }: MapViewProps): ReactNode {
   const t = useText();
-  const { list, look, source, legend, picture } = map;
+  const { list, look, source, legend, shading } = map;
   const [engine, setEngine] = useState<MapEngine>();
   const [isFailed, setFailed] = useState(false);
   const [isLegendOpen, setLegendOpen] = useState(false);
@@ -165,7 +162,7 @@ export function MapView({ map, AddressCard, TakeAreas, beside }: MapViewProps): 
   const onPress = (pressed: Pressed): void => {
     if (drawing.kind) return;
     setLegendOpen(false);
-    if (pressed.kind === 'cluster') engine?.flyTo(pressed.at, (engine.view().zoom ?? 5) + 2.2);
+    if (pressed.kind === 'cluster' && engine) engine.flyTo(pressed.at, engine.view().zoom + stepIntoCluster);
     setChosen(
       pressed.kind === 'points'
         ? { kind: 'addresses', ids: pressed.ids }
@@ -188,7 +185,7 @@ export function MapView({ map, AddressCard, TakeAreas, beside }: MapViewProps): 
             places={list.context.places}
             readTile={readTile}
             look={pointLook}
-            picture={picture}
+            shading={shading}
             chosen={{
               addressId: beside?.pointed ?? (chosen?.kind === 'addresses' ? chosen.ids[0] : undefined),
               pCode: chosen?.kind === 'area' ? chosen.pCode : undefined,

@@ -1,9 +1,10 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import classes from './map.module.css';
 
 export type Mark = {
   readonly label: string;
-  readonly style: CSSProperties;
+  /** Undefined: only an outline. */
+  readonly colour: string | undefined;
   readonly count?: string;
 };
 
@@ -13,7 +14,11 @@ export function AreaMarks({ label, marks }: { readonly label?: string; readonly 
     <ul className={classes.classes} aria-label={label}>
       {marks.map((mark) => (
         <li key={mark.label} className={classes.class}>
-          <span className={classes.mark} data-area style={mark.style} />
+          <span
+            className={classes.mark}
+            data-area
+            style={mark.colour ? { background: mark.colour } : { border: '2px solid currentColor' }}
+          />
           <span>{mark.label}</span>
           {mark.count === undefined ? null : <span data-numbers>{mark.count}</span>}
         </li>

@@ -2,12 +2,11 @@
 import '@mantine/core/styles/Slider.layer.css';
 import { Anchor, RangeSlider, Text } from '@mantine/core';
 import { useMemo, useState, type ReactNode } from 'react';
-import { daysAfter } from '@domivka/domain/kernel/kyiv-time';
+import { daysAfter, monthAfter } from '@domivka/domain/kernel/kyiv-time';
 import { legendName } from '@domivka/domain/measures/map-sources';
 import { useStatistic } from '../../queries/statistics/use-statistic.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
-import { monthAfter } from './legend.ts';
 import { mapText as text } from './map.text.ts';
 import type { MapState } from './use-map.ts';
 
@@ -40,7 +39,7 @@ export function PeriodSlider({ map: { list, body } }: { readonly map: MapState }
     const [begin, finish] = [months[one] ?? '', months[other] ?? ''];
     list.change({
       from: one === 0 ? undefined : `${begin}-01`,
-      to: other === last ? undefined : daysAfter(monthAfter(finish), -1),
+      to: other === last ? undefined : daysAfter(`${monthAfter(finish)}-01`, -1),
     });
   };
   return (

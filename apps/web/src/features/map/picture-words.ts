@@ -7,9 +7,9 @@ import type { Me } from '../../session/session.ts';
 import { listFiltersInUse } from '../../lists/list-bar.tsx';
 import type { AreaValue } from '@domivka/domain/measures/map-sources';
 import type { SheetLegend, SheetWords } from './draw-sheet.ts';
-import { sayBounds, sayClass } from './legend-panel.tsx';
 import { mapText } from './map.text.ts';
 import { pictureText as text } from './picture.text.ts';
+import { marksOf, sayAreaValue, sayClass } from './say-legend.ts';
 import type { MapState } from './use-map.ts';
 
 type Said = { readonly t: Say; readonly format: Formats; readonly user: Me };
@@ -17,11 +17,6 @@ type Said = { readonly t: Say; readonly format: Formats; readonly user: Me };
 /** Within a sentence. */
 function lower(words: string): string {
   return words.slice(0, 1).toLowerCase() + words.slice(1);
-}
-
-/** An area value with its unit: "Covered, %". */
-function sayAreaValue({ label, unit }: AreaValue, t: Say): string {
-  return unit ? `${t(label)}, ${t(unit)}` : t(label);
 }
 
 /** What narrows the points of a map: its filters, what was searched for, dates. */
@@ -40,9 +35,9 @@ function sayNarrowed({ list, only, look }: MapState, { t, format }: Said): strin
 }
 
 /** The legends beside the picture: of the points, and of the areas where they are coloured. Classes that are not shown are left out. */
-function listLegends({ source, look, legend, only, picture }: MapState, { t, format }: Said): readonly SheetLegend[] {
+function listLegends({ source, look, legend, only, shading }: MapState, { t, format }: Said): readonly SheetLegend[] {
   const value: AreaValue | undefined = source.areas[look.value];
-  const shown = legend.classes.filter((_, index) => only.length === 0 || only.includes(index));
+  const shown = legend.classes.filter(({ name }) => only.length === 0 || only.includes(name));
   const ofPoints: SheetLegend = {
     title: t(source.colours[look.colour]?.label ?? mapText.colour),
     marks: shown.map((one) => ({
@@ -52,12 +47,10 @@ function listLegends({ source, look, legend, only, picture }: MapState, { t, for
       count: format.number(one.count, 0),
     })),
   };
-  if (!picture || !value) return [ofPoints];
-  const marks = picture.classes.map(({ from, to, colour, count }) => ({
-    colour,
+  if (!shading || !value) return [ofPoints];
+  const marks = marksOf(shading, t, format, value.unit !== undefined).map((mark) => ({
+    ...mark,
     shape: 'area' as const,
-    label: sayBounds(from, to, t, format),
-    count: format.number(count, 0),
   }));
   return [ofPoints, { title: `${t(mapText[look.level])}: ${sayAreaValue(value, t)}`, marks }];
 }
@@ -73,7 +66,7 @@ export function sayPicture(map: MapState, hasClusters: boolean, said: Said): She
     colour: lower(t(source.colours[look.colour]?.label ?? mapText.colour)),
   });
   const title =
-    map.picture && value
+    map.shading && value
       ? t(text.withAreas, {
           title: points,
           areas: lower(t(mapText[look.level])),

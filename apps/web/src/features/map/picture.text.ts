@@ -7,7 +7,6 @@ export const pictureText = {
   pdf: { en: 'Document (PDF)', uk: 'Документ (PDF)' },
   print: { en: 'Print', uk: 'Друкувати' },
   failed: { en: 'The picture could not be made', uk: 'Не вдалося створити зображення' },
-  saved: { en: 'The picture is downloaded', uk: 'Зображення завантажено' },
   fileName: { en: 'Domivka-map-{day}', uk: 'Домівка-карта-{day}' },
   title: { en: '{source}: {colour}', uk: '{source}: {colour}' },
   withAreas: { en: '{title}; {areas}: {value}', uk: '{title}; {areas}: {value}' },

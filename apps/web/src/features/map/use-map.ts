@@ -7,8 +7,8 @@ import type { AreaCode, StatisticBody } from '../../queries/statistics/statistic
 import { useStatistic, type StatisticState } from '../../queries/statistics/use-statistic.ts';
 import { findKeptValue, keepText } from '../../platform/kept-text.ts';
 import { isFields } from '@domivka/domain/kernel/record';
-import { pictureOf, type AreaPicture } from './area-values.ts';
-import { legendOf, type Legend } from './legend.ts';
+import { shadingOf, type AreaShading } from './area-values.ts';
+import { classesNamed, legendOf, type Legend } from './legend.ts';
 import {
   lookOf,
   mapList,
@@ -51,12 +51,13 @@ export type MapState = {
   readonly body: StatisticBody;
   readonly legend: Legend;
   readonly asked: StatisticState;
-  /** The places of the classes that are shown in the legend; empty: all. */
-  readonly only: readonly number[];
-  readonly toggle: (index: number) => void;
-  readonly picture: AreaPicture | undefined;
+  /** The names of the classes that are shown, of those in the legend; empty: all. */
+  readonly only: readonly string[];
+  readonly toggle: (name: string) => void;
+  readonly shading: AreaShading | undefined;
   readonly areasAsked: StatisticState;
-  readonly tiles: { readonly source: MapLook['source']; readonly query: ReturnType<typeof tileQueryOf> };
+  /** What tiles are asked; undefined while it is not known what the classes in the address line are. */
+  readonly tiles: { readonly source: MapLook['source']; readonly query: ReturnType<typeof tileQueryOf> } | undefined;
   readonly found: ReturnType<typeof useListSearch<'address', MapQuery>>;
 };
 
@@ -96,23 +97,25 @@ export function useMap(): MapState {
       }),
     [source, look.colour, look.palette, look.classes, rows],
   );
-  const only = useMemo(
-    () => (query.only ?? '').split(',').flatMap((one) => (one === '' ? [] : [Number(one)])),
-    [query.only],
-  );
-  const conditions = useMemo(
-    () => only.flatMap((index) => legend.classes[index]?.condition ?? []),
-    [only, legend.classes],
-  );
+  const shown = useMemo(() => classesNamed(legend, query.only), [legend, query.only]);
+  const only = useMemo(() => shown.map(({ name }) => name), [shown]);
   const areaRows = rowsOf(areasAsked);
-  const picture = useMemo(() => {
+  const shading = useMemo(() => {
     const value = source.areas[look.value];
-    return hasAreas && value ? pictureOf(areaRows, value, look.classes, look.palette) : undefined;
+    return hasAreas && value ? shadingOf(areaRows, value, look.classes, look.palette) : undefined;
   }, [hasAreas, source, look.value, look.classes, look.palette, areaRows]);
-  const tileQuery = JSON.stringify(tileQueryOf(question, look.colour, conditions));
+  const tileQuery = JSON.stringify(
+    tileQueryOf(
+      question,
+      look.colour,
+      shown.map(({ condition }) => condition),
+    ),
+  );
+  const isKnown = query.only === undefined || asked.state !== 'loading';
   const tiles = useMemo(
-    () => ({ source: look.source, query: JSON.parse(tileQuery) as ReturnType<typeof tileQueryOf> }),
-    [look.source, tileQuery],
+    () =>
+      isKnown ? { source: look.source, query: JSON.parse(tileQuery) as ReturnType<typeof tileQueryOf> } : undefined,
+    [isKnown, look.source, tileQuery],
   );
   const choose = useCallback(
     (next: Partial<MapLook>) => {
@@ -131,13 +134,13 @@ export function useMap(): MapState {
     [change],
   );
   const toggle = useCallback(
-    (index: number) => {
-      const next = only.includes(index) ? only.filter((one) => one !== index) : [...only, index];
+    (name: string) => {
+      const next = only.includes(name) ? only.filter((one) => one !== name) : [...only, name];
       const isAll = next.length === 0 || next.length === legend.classes.length;
-      change({ only: isAll ? undefined : next.toSorted((one, other) => one - other).join(',') });
+      change({ only: isAll ? undefined : next.join(',') });
     },
     [only, legend.classes.length, change],
   );
   const found = useListSearch(list);
-  return { list, look, source, choose, body, legend, asked, only, toggle, picture, areasAsked, tiles, found };
+  return { list, look, source, choose, body, legend, asked, only, toggle, shading, areasAsked, tiles, found };
 }

@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { donorHidden } from '@domivka/domain/measures/measures.text';
 import { reportLink } from '../../queries/statistics/report-link.ts';
 import { useFormats } from '../../text/format.ts';
+import { sayCount } from '../../text/say-donor-count.ts';
 import { useText } from '../../text/say.ts';
 import { TextLink } from '../../ui/links.tsx';
 import type { WinterColumn, WinterRow } from './winter-rows.ts';
@@ -19,7 +19,7 @@ export function WinterCount({ row, column, isOpening }: CountProps): ReactNode {
   const t = useText();
   const format = useFormats();
   const { [column]: count, stillOpen } = row.counts;
-  if (typeof count !== 'number') return count === 'hidden' ? t(donorHidden) : (count ?? '–');
+  if (typeof count !== 'number') return sayCount(count, t);
   const said = format.number(count, 0);
   if (count === 0 && column === 'organizations' && stillOpen !== 0)
     return <strong className={classes.alone}>{said}</strong>;

@@ -5,14 +5,14 @@ import { useAreas } from '../../queries/areas/area-outlines.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { boundsOfAreas } from './area-bounds.ts';
-import { pictureOf, type AreaPicture } from './area-values.ts';
-import { sayBounds } from './legend-panel.tsx';
+import { shadingOf, type AreaShading } from './area-values.ts';
 import { AreaSheet } from './area-sheet.tsx';
 import { AreaMarks } from './marks.tsx';
 import { ukraine, type MapEngine } from './map-engine.ts';
 import mapClasses from './map.module.css';
 import { mapText } from './map.text.ts';
 import { unknownColour } from './palettes.ts';
+import { marksOf } from './say-legend.ts';
 import { takePicture } from './take-picture.ts';
 import { listAlone, type WinterRow } from './winter-rows.ts';
 import classes from './winter.module.css';
@@ -21,7 +21,7 @@ import { winterText as text } from './winter.text.ts';
 const aloneLayer = 'hromadas-alone';
 const outlines = { light: '#1b222b', dark: '#ffffff' } as const;
 
-function pictureOfWinter(rows: readonly WinterRow[]): AreaPicture {
+function shadingOfWinter(rows: readonly WinterRow[]): AreaShading {
   const open = rows.filter(({ counts }) => counts.stillOpen !== 0);
   const said = open.map(({ pCode, label, counts: { stillOpen = null } }) => ({
     key: pCode,
@@ -29,7 +29,7 @@ function pictureOfWinter(rows: readonly WinterRow[]): AreaPicture {
     label,
     numbers: { stillOpen },
   }));
-  return pictureOf(said, { label: text.openHomes, number: 'stillOpen' }, 'quantile', 'severity');
+  return shadingOf(said, { label: text.openHomes, number: 'stillOpen' }, 'quantile', 'severity');
 }
 
 /** Hromadas with open homes in which nobody works have an outline of their own. */
@@ -66,23 +66,15 @@ function useStart(
   }, [engine, areas, rows, area]);
 }
 
-function Legend({ picture, rows }: { readonly picture: AreaPicture; readonly rows: readonly WinterRow[] }): ReactNode {
+function Legend({ shading, rows }: { readonly shading: AreaShading; readonly rows: readonly WinterRow[] }): ReactNode {
   const t = useText();
   const format = useFormats();
   const alone = listAlone(rows).length;
-  const masked = picture.areas.filter(({ value }) => value === undefined).length;
+  const masked = shading.areas.filter(({ value }) => value === undefined).length;
   const lines = [
-    ...picture.classes.map(({ from, to, colour, count }) => ({
-      label: sayBounds(from, to, t, format),
-      style: { background: colour },
-      count: format.number(count, 0),
-    })),
-    ...(masked > 0
-      ? [{ label: t(text.masked), style: { background: unknownColour }, count: format.number(masked, 0) }]
-      : []),
-    ...(alone > 0
-      ? [{ label: t(text.nobody), style: { border: '2px solid currentColor' }, count: format.number(alone, 0) }]
-      : []),
+    ...marksOf(shading, t, format),
+    ...(masked > 0 ? [{ label: t(text.masked), colour: unknownColour, count: format.number(masked, 0) }] : []),
+    ...(alone > 0 ? [{ label: t(text.nobody), colour: undefined, count: format.number(alone, 0) }] : []),
   ];
   return (
     <section className={classes.legend} aria-label={t(mapText.legend)}>
@@ -117,7 +109,7 @@ export function WinterMap({ rows, area, chosen, onChoose, children, ref }: Props
   const known = useAreas(true);
   const areas = known.state === 'ready' ? known.areas : undefined;
   const [engine, setEngine] = useState<MapEngine>();
-  const picture = useMemo(() => pictureOfWinter(rows), [rows]);
+  const shading = useMemo(() => shadingOfWinter(rows), [rows]);
   useOutlines(engine, rows);
   useStart(engine, areas, rows, area);
   useImperativeHandle(ref, () => ({
@@ -135,7 +127,7 @@ export function WinterMap({ rows, area, chosen, onChoose, children, ref }: Props
     <div className={classes.frame}>
       <AreaSheet
         label={t(text.mapOf)}
-        picture={picture}
+        shading={shading}
         chosen={chosen}
         onPress={(pressed) => onChoose(pressed.kind === 'area' ? pressed.pCode : undefined)}
         onEngine={setEngine}
@@ -148,7 +140,7 @@ export function WinterMap({ rows, area, chosen, onChoose, children, ref }: Props
           </div>
         ) : null}
       </AreaSheet>
-      <Legend picture={picture} rows={rows} />
+      <Legend shading={shading} rows={rows} />
     </div>
   );
 }

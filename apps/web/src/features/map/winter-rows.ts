@@ -2,7 +2,7 @@ import { pCodeLengths } from '@domivka/domain/geography/p-code';
 import type { HeatingSeason } from '@domivka/domain/kernel/heating-season';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import type { Text } from '@domivka/domain/kernel/text';
-import type { DonorCount, DonorGrid } from '@domivka/domain/measures/donor-grid';
+import { rankOfCount, type DonorCount, type DonorGrid } from '@domivka/domain/measures/donor-grid';
 import type { SaidRow } from '@domivka/domain/measures/say-answer';
 import type { Say } from '../../text/say.ts';
 import type { TableSort } from '../../ui/data-table.tsx';
@@ -72,12 +72,6 @@ export function donorWinterRows(
     .filter(({ counts }) => isSome(counts.stillOpen) || isSome(counts.stillPartly));
 }
 
-/** By what a count is sorted: a masked one is more than none and less than five. */
-function amountOf(count: DonorCount | undefined): number {
-  if (typeof count === 'number') return count;
-  return count === '<5' ? 2.5 : count === 'hidden' ? 2 : -1;
-}
-
 /** The rows in an order. Where the column says the same, the worst comes first: most open homes, then most without help. */
 export function inWinterOrder(rows: readonly WinterRow[], sort: TableSort, t: Say): readonly WinterRow[] {
   const { id, direction } = sort;
@@ -86,7 +80,7 @@ export function inWinterOrder(rows: readonly WinterRow[], sort: TableSort, t: Sa
   const compareNames = (one: WinterRow, other: WinterRow): number =>
     t(one.label).localeCompare(t(other.label), t.language);
   const compareIn = (by: WinterColumn, one: WinterRow, other: WinterRow): number =>
-    amountOf(one.counts[by]) - amountOf(other.counts[by]);
+    rankOfCount(one.counts[by]) - rankOfCount(other.counts[by]);
   return rows.toSorted((one, other) => {
     const chosen = sign * (column ? compareIn(column, one, other) : compareNames(one, other));
     const worse = () => compareIn('stillOpen', other, one) || compareIn('openWithoutHelp', other, one);
@@ -107,7 +101,7 @@ function saySeason({ isOn, days }: HeatingSeason, t: Say): string {
 
 /** The look at the winter in one sentence: "612 homes with an open thermal envelope, 31 days until the heating season; …". */
 export function sayWinter(rows: readonly WinterRow[], season: HeatingSeason, t: Say): string {
-  const open = rows.reduce((sum, { counts }) => sum + amountOf(counts.stillOpen), 0);
+  const open = rows.reduce((sum, { counts }) => sum + rankOfCount(counts.stillOpen), 0);
   if (open === 0) return `${t(text.nothingOpen)}; ${saySeason(season, t)}.`;
   const alone = listAlone(rows).length;
   const homes = t(text.open, { homes: t.count(counted.homes, open) });

@@ -24,7 +24,6 @@ export const accessibilityText = {
     en: 'Authorities of this type have only one {level}. A new choice replaces the old one.',
     uk: 'Для органу влади цього типу вибирають лише одну одиницю рівня «{level}». Новий вибір замінює попередній.',
   },
-  loading: { en: 'The list of areas is being loaded', uk: 'Список територій завантажується' },
   map: { en: 'Map', uk: 'Карта' },
   mapNote: {
     en: 'Approximate areas, not official boundaries. Everything on the map can be chosen in the list too.',

@@ -40,7 +40,6 @@ export const registrationText = {
   oblastsHint: { en: 'Leave it empty if this is not decided yet', uk: 'Залиште порожнім, якщо ще не вирішено' },
   reason: { en: 'What you need the account for', uk: 'Для чого вам обліковий запис' },
   send: { en: 'Send the request', uk: 'Надіслати запит' },
-  problems: { en: 'The request cannot be sent yet', uk: 'Запит поки що не можна надіслати' },
   sentTitle: { en: 'Thank you, your request has been sent', uk: 'Дякуємо, запит надіслано' },
   sentWords: {
     en: 'The manager of your organization or staff of the cluster will read it. The answer comes to {email}.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { sayCount } from '../../text/say-donor-count.ts';
 import { sayIn } from '../../text/say.ts';
-import { divisionsOf, listInside, pathTo, sayCount, totalIn } from './donor-grid.ts';
+import { divisionsOf, listInside, pathTo, totalIn } from './donor-grid.ts';
 
 const [en, uk] = [sayIn('en'), sayIn('uk')];
 const answer = {

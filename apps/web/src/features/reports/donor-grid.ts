@@ -1,29 +1,19 @@
 import { pCodeLengths } from '@domivka/domain/geography/p-code';
-import type { Language, Text } from '@domivka/domain/kernel/text';
+import type { Language } from '@domivka/domain/kernel/text';
 import { donorSets, type DonorCount, type DonorSetName } from '@domivka/domain/measures/donor-grid';
 import { findColumn } from '@domivka/domain/measures/facts';
 import type { Grouping } from '@domivka/domain/measures/measure';
-import { donorDivisionTitles, donorSetTitles } from '@domivka/domain/measures/measures.text';
-import { labelOfDonorClass, sayDonorCount } from '@domivka/domain/measures/say-donor-grid';
+import { donorDivisionTitles } from '@domivka/domain/measures/measures.text';
+import { labelOfDonorClass } from '@domivka/domain/measures/say-donor-grid';
+import type { DonorResults } from '../../queries/statistics/use-donor-results.ts';
+import { sayCount } from '../../text/say-donor-count.ts';
 import type { Say } from '../../text/say.ts';
-import type { DonorAnswer } from './report-calls.ts';
 
 /** The code under which the grid has the whole country. */
 export const country = 'UA';
 
-/** What donors learn about. */
-export function listDonorSets(): readonly { readonly set: DonorSetName; readonly title: Text }[] {
-  return (Object.keys(donorSets) as DonorSetName[]).map((set) => ({ set, title: donorSetTitles[set] }));
-}
-
-/** A count in words: "<5", "hidden"; a dash where nothing is told. */
-export function sayCount(count: DonorCount | undefined, t: Say): string {
-  const said = sayDonorCount(count, t.language) ?? '–';
-  return typeof said === 'number' ? t({ en: '{count}', uk: '{count}' }, { count: said }) : said;
-}
-
 /** All of a set in an area. */
-export function totalIn({ grid }: Pick<DonorAnswer, 'grid'>, set: DonorSetName, area: string): DonorCount | undefined {
+export function totalIn({ grid }: Pick<DonorResults, 'grid'>, set: DonorSetName, area: string): DonorCount | undefined {
   return grid[set][area]?.['total'];
 }
 
@@ -35,7 +25,7 @@ export function pathTo(area: string): readonly string[] {
 }
 
 /** The areas in an area about which something is told, by their names. */
-export function listInside({ areas }: Pick<DonorAnswer, 'areas'>, area: string, language: Language) {
+export function listInside({ areas }: Pick<DonorResults, 'areas'>, area: string, language: Language) {
   const length = area === country ? pCodeLengths[1] : area.length === pCodeLengths[1] ? pCodeLengths[3] : 0;
   return Object.entries(areas)
     .filter(([code]) => code !== area && code.length === length && code.startsWith(area))
@@ -44,7 +34,7 @@ export function listInside({ areas }: Pick<DonorAnswer, 'areas'>, area: string, 
 }
 
 /** The classes of each division of a set in an area, with what is told of them; classes in their declared order, years ascending. */
-export function divisionsOf({ grid }: Pick<DonorAnswer, 'grid'>, set: DonorSetName, area: string, t: Say) {
+export function divisionsOf({ grid }: Pick<DonorResults, 'grid'>, set: DonorSetName, area: string, t: Say) {
   const counts = grid[set][area] ?? {};
   return Object.entries<Grouping>(donorSets[set].by).map(([name, grouping]) => {
     const prefix = `${name}/`;

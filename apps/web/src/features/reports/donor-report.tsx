@@ -1,12 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useAttempt } from '../../forms/use-attempt.ts';
+import { useDonorResults, type DonorResults } from '../../queries/statistics/use-donor-results.ts';
 import { downloadFile } from '../../remote/download.ts';
-import { useSession } from '../../session/session.ts';
 import { useFormats } from '../../text/format.ts';
+import { sayCount } from '../../text/say-donor-count.ts';
 import { useText } from '../../text/say.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { Columns } from '../../ui/columns.tsx';
@@ -18,14 +18,15 @@ import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Stat } from '../../ui/stat.tsx';
+import { donorSetNames } from '@domivka/domain/measures/donor-grid';
+import { donorSetTitles } from '@domivka/domain/measures/measures.text';
 import { reportWords } from '@domivka/domain/reports/reports.text';
-import { country, divisionsOf, listDonorSets, listInside, pathTo, sayCount, totalIn } from './donor-grid.ts';
-import { askDonorReport, fetchReportFile, type DonorAnswer } from './report-calls.ts';
+import { country, divisionsOf, listInside, pathTo, totalIn } from './donor-grid.ts';
+import { fetchReportFile } from './report-calls.ts';
 import { ReportFailure } from './report-failures.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import classes from './reports.module.css';
 import { donorText as text, keepText } from './reports.text.ts';
-import { fresh } from './use-report.ts';
 
 const formats = ['pdf', 'xlsx'] as const;
 
@@ -53,7 +54,7 @@ function Downloads(): ReactNode {
   ));
 }
 
-type PartProps = { readonly answer: DonorAnswer; readonly area: string };
+type PartProps = { readonly answer: DonorResults; readonly area: string };
 
 /** From the country down to the chosen area, and what is in it. */
 function AreaChoice({ answer, area }: PartProps): ReactNode {
@@ -90,13 +91,13 @@ function AreaChoice({ answer, area }: PartProps): ReactNode {
 /** The counts of one area by each division. */
 function Divisions({ answer, area }: PartProps): ReactNode {
   const t = useText();
-  const sets = listDonorSets().map((one) => ({
-    ...one,
-    divisions: divisionsOf(answer, one.set, area, t).filter(({ rows }) => rows.length > 0),
+  const sets = donorSetNames.map((set) => ({
+    set,
+    divisions: divisionsOf(answer, set, area, t).filter(({ rows }) => rows.length > 0),
   }));
   const told = sets.filter(({ divisions }) => divisions.length > 0);
-  return told.map(({ set, title, divisions }) => (
-    <Section key={set} title={t(title)}>
+  return told.map(({ set, divisions }) => (
+    <Section key={set} title={t(donorSetTitles[set])}>
       <Columns min="27rem">
         {divisions.map((division) => (
           <BarChart
@@ -117,9 +118,9 @@ function InsideTable({ answer, area }: PartProps): ReactNode {
   const t = useText();
   const rows = listInside(answer, area, t.language);
   if (rows.length === 0) return null;
-  const columns = listDonorSets().map(({ set, title }, index): DataColumn<Inside> => ({
+  const columns = donorSetNames.map((set, index): DataColumn<Inside> => ({
     id: set,
-    header: t(title),
+    header: t(donorSetTitles[set]),
     align: 'end',
     nowrap: true,
     onPhone: index === 0 ? 'mark' : 'labelled',
@@ -165,8 +166,8 @@ function Answer({ answer, area }: PartProps): ReactNode {
       </Text>
       <AreaChoice answer={answer} area={area} />
       <Columns min="9rem">
-        {listDonorSets().map(({ set, title }) => (
-          <Stat key={set} label={t(title)} value={sayCount(totalIn(answer, set, area), t)} />
+        {donorSetNames.map((set) => (
+          <Stat key={set} label={t(donorSetTitles[set])} value={sayCount(totalIn(answer, set, area), t)} />
         ))}
       </Columns>
       <div className={classes.divisions}>
@@ -180,23 +181,23 @@ function Answer({ answer, area }: PartProps): ReactNode {
 /** The report for donors: counts of a daily snapshot in which small ones are masked. */
 export function DonorReport(): ReactNode {
   const t = useText();
-  const { user } = useSession();
   const { area: raw } = useSearch({ from: '/report/$name' });
-  const { data, error, refetch } = useQuery({
-    ...fresh,
-    queryKey: ['donor-report', user?._id],
-    queryFn: ({ signal }) => askDonorReport(signal),
-  });
+  const { results, error, again } = useDonorResults();
   const area = readArea(raw);
   const words = reportWords.donor;
   useCrumb(t(words.title));
   return (
-    <Page width="wide" title={t(words.title)} subtitle={t(words.question)} actions={data ? <Downloads /> : undefined}>
+    <Page
+      width="wide"
+      title={t(words.title)}
+      subtitle={t(words.question)}
+      actions={results ? <Downloads /> : undefined}
+    >
       <div className={`${classes.report} ${classes.donor}`}>
-        {data ? (
-          <Answer answer={data} area={area && data.areas[area] ? area : country} />
+        {results ? (
+          <Answer answer={results} area={area && results.areas[area] ? area : country} />
         ) : error ? (
-          <ReportFailure error={error} onRetry={() => void refetch()} />
+          <ReportFailure error={error} onRetry={again} />
         ) : (
           <ReportSkeleton />
         )}

@@ -1,5 +1,4 @@
 import type { Language, Text } from '@domivka/domain/kernel/text';
-import type { DonorGrid } from '@domivka/domain/measures/donor-grid';
 import type { ReportAnswer } from '@domivka/domain/reports/answer-report';
 import type { ReportFormat } from '@domivka/domain/reports/report';
 import type { ReportSchedule } from '@domivka/domain/reports/saved-report';
@@ -48,15 +47,6 @@ export type ReportFile = {
   readonly error?: string;
 };
 
-/** What donors see on one day. */
-export type DonorAnswer = {
-  readonly asOf: string;
-  /** `YYYY-MM-DD`. */
-  readonly day: string;
-  readonly grid: DonorGrid;
-  readonly areas: Readonly<Record<string, Text>>;
-};
-
 type Paging = { readonly page: number; readonly pageSize: number };
 
 /** One page of a report. Throws `RemoteError`. */
@@ -68,10 +58,6 @@ export async function askReport(
 ): Promise<ServedReport> {
   const query = new URLSearchParams({ filters: JSON.stringify(body), page: String(page), pageSize: String(pageSize) });
   return call('GET', `/reports/${name}.json?${query.toString()}`, undefined, { signal, isAwaited: true });
-}
-
-export async function askDonorReport(signal: AbortSignal): Promise<DonorAnswer> {
-  return call('GET', '/reports/donor.json', undefined, { signal, isAwaited: true });
 }
 
 /** What a file of a report is to be. */

@@ -126,7 +126,6 @@ export const keepText = {
   english: { en: 'English', uk: 'Англійська' },
   ukrainian: { en: 'Ukrainian', uk: 'Українська' },
   hxl: { en: 'Row of HXL tags below the headings', uk: 'Рядок тегів HXL під заголовками' },
-  making: { en: 'The file is being made…', uk: 'Готуємо файл…' },
   done: { en: 'The file is downloaded', uk: 'Файл завантажено' },
   failed: { en: 'The file could not be made', uk: 'Не вдалося скласти файл' },
   onPaper: {
@@ -164,7 +163,6 @@ export const donorText = {
     en: 'To protect people, numbers below five are written “<5”, and some more are “hidden” so that they cannot be computed. Events of the last 30 days are not included.',
     uk: 'Щоб захистити людей, числа, менші за п’ять, записано як «<5», а ще деякі приховано, щоб їх не можна було обчислити. Події останніх 30\u00A0днів не враховано.',
   },
-  ukraine: { en: 'Ukraine', uk: 'Україна' },
   place: { en: 'Area', uk: 'Територія' },
   oblast: { en: 'Oblast', uk: 'Область' },
   hromada: { en: 'Hromada', uk: 'Громада' },

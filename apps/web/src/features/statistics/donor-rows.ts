@@ -1,12 +1,10 @@
 import { pCodeLengths } from '@domivka/domain/geography/p-code';
-import type { Text } from '@domivka/domain/kernel/text';
-import { donorSets, type DonorCount, type DonorGrid, type DonorSetName } from '@domivka/domain/measures/donor-grid';
+import type { Language, Text } from '@domivka/domain/kernel/text';
+import { donorSets, rankOfCount, type DonorGrid, type DonorSetName } from '@domivka/domain/measures/donor-grid';
 import type { Grouping } from '@domivka/domain/measures/measure';
-import { labelOfDonorClass } from '@domivka/domain/measures/say-donor-grid';
+import { labelOfDonorClass, sayDonorCount } from '@domivka/domain/measures/say-donor-grid';
 import type { Say } from '../../text/say.ts';
-import type { ChartRow, ChartSeries, ChartValue } from '../../ui/charts/chart.ts';
-
-export const donorSetNames = Object.keys(donorSets) as readonly DonorSetName[];
+import type { ChartRow, ChartSeries } from '../../ui/charts/chart.ts';
 
 /** The divisions of a set: how its rows are put into classes. */
 export function divisionsOf(set: DonorSetName): Readonly<Record<string, Grouping>> {
@@ -40,31 +38,22 @@ export function donorSeries(
   }));
 }
 
-function valueOf(count: DonorCount | undefined, hidden: string): ChartValue {
-  if (count === undefined) return 0;
-  return count === 'hidden' ? hidden : count;
-}
-
-function amountOf(count: DonorCount | undefined): number {
-  return typeof count === 'number' ? count : count === undefined ? -1 : 0;
-}
-
 type Shown = {
   readonly set: DonorSetName;
   readonly areas: readonly string[];
   readonly series: readonly ChartSeries[];
   readonly nameOf: (area: string) => string;
-  readonly hidden: string;
+  readonly language: Language;
 };
 
 /** The rows of the areas, the largest first. A small or hidden count is a text in place of a bar. */
-export function donorRows(grid: DonorGrid, { set, areas, series, nameOf, hidden }: Shown): readonly ChartRow[] {
+export function donorRows(grid: DonorGrid, { set, areas, series, nameOf, language }: Shown): readonly ChartRow[] {
   const cells = grid[set];
   return areas
-    .toSorted((one, other) => amountOf(cells[other]?.['total']) - amountOf(cells[one]?.['total']))
+    .toSorted((one, other) => rankOfCount(cells[other]?.['total']) - rankOfCount(cells[one]?.['total']))
     .map((area) => ({
       key: area,
       label: nameOf(area),
-      values: series.map(({ name }) => valueOf(cells[area]?.[name], hidden)),
+      values: series.map(({ name }) => sayDonorCount(cells[area]?.[name] ?? 0, language)),
     }));
 }

@@ -2,6 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { useNavigate, useSearch as useAddressLine } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pCodeLengths } from '@domivka/domain/geography/p-code';
+import { donorSetNames } from '@domivka/domain/measures/donor-grid';
 import { donorDivisionTitles, donorSetTitles } from '@domivka/domain/measures/measures.text';
 import { reportWords } from '@domivka/domain/reports/reports.text';
 import { usePlaces } from '../../device/places.ts';
@@ -19,7 +20,7 @@ import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { BodySkeleton } from '../../ui/skeletons.tsx';
 import { explainFailure } from '../../remote/explain-failure.ts';
-import { areasIn, divisionsOf, donorRows, donorSeries, donorSetNames } from './donor-rows.ts';
+import { areasIn, divisionsOf, donorRows, donorSeries } from './donor-rows.ts';
 import classes from './statistics.module.css';
 import { statisticsText as text } from './statistics.text.ts';
 
@@ -48,7 +49,7 @@ function Chosen({ results }: { readonly results: Results }): ReactNode {
   const { grid } = results;
   const nameOf = (code: string) => nameOfCode(places, code, t.language);
   const series = donorSeries(grid, { set, division }, text.donorTotal, t);
-  const rows = donorRows(grid, { set, areas: areasIn(grid, set, area), series, nameOf, hidden: t(text.donorHidden) });
+  const rows = donorRows(grid, { set, areas: areasIn(grid, set, area), series, nameOf, language: t.language });
   return (
     <Section title={t(donorSetTitles[set])}>
       <Group mb="md" align="flex-end">

@@ -1,4 +1,4 @@
-import { Anchor, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition';
 import { labelOf } from '@domivka/domain/kernel/options';
@@ -13,11 +13,11 @@ import { useStatistic } from '../../queries/statistics/use-statistic.ts';
 import { explainFailure } from '../../remote/explain-failure.ts';
 import { actorOf } from '../../session/last-user.ts';
 import { useSession } from '../../session/session.ts';
-import { commonText } from '../../text/common.text.ts';
 import { useText } from '../../text/say.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import type { ChartRow, ChartSeries } from '../../ui/charts/chart.ts';
 import { TextLink } from '../../ui/links.tsx';
+import { RetryLink } from '../../ui/retry-link.tsx';
 import { SectionFrame } from './section-view.tsx';
 import classes from './statistics.module.css';
 import { statisticsText as text } from './statistics.text.ts';
@@ -45,10 +45,7 @@ function BucketChart({ name, title, scope, isAsked, linkValue }: BucketChartProp
       <div role="status">
         <Text fw={600}>{title}</Text>
         <Text c="dimmed">
-          {explainFailure(error, t)}{' '}
-          <Anchor component="button" type="button" onClick={again}>
-            {t(commonText.retry)}
-          </Anchor>
+          {explainFailure(error, t)} <RetryLink onRetry={again} />
         </Text>
       </div>
     );

@@ -1,3 +1,4 @@
+import { monthAfter } from '@domivka/domain/kernel/kyiv-time';
 import { findColumn } from '@domivka/domain/measures/facts';
 import { unknownKey, type NumberValue } from '@domivka/domain/measures/evaluate';
 import { labelOf } from '@domivka/domain/kernel/options';
@@ -33,11 +34,6 @@ export function seriesOf(
 
 function amountOf({ numbers }: SaidRow, name: string): number {
   return Number(numbers[name] ?? 0);
-}
-
-function monthAfter(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
 }
 
 /** The months between the first and the last, also those in which nothing happened. */

@@ -1,12 +1,12 @@
-import { Anchor, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { factLabels } from '@domivka/domain/reports/reports.text';
 import type { FilterName } from '@domivka/domain/measures/question';
 import { boundFilters } from '../../lists/measure-filters.tsx';
 import { explainFailure } from '../../remote/explain-failure.ts';
-import { commonText } from '../../text/common.text.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { Quiet } from '../../ui/quiet.tsx';
+import { RetryLink } from '../../ui/retry-link.tsx';
 import type { MeasureState } from './use-measure.ts';
 import classes from './statistics.module.css';
 import { statisticsText as text } from './statistics.text.ts';
@@ -46,10 +46,7 @@ export function PartFrame({ asked, rows, phoneRows = rows, title, children }: Pa
       <div role="status">
         {title ? <Text fw={600}>{title}</Text> : null}
         <Text c="dimmed">
-          {t(text.failed)}: {explainFailure(error, t)}{' '}
-          <Anchor component="button" type="button" onClick={again}>
-            {t(commonText.retry)}
-          </Anchor>
+          {t(text.failed)}: {explainFailure(error, t)} <RetryLink onRetry={again} />
         </Text>
       </div>
     );

@@ -5,7 +5,7 @@ import { useCallback, type ReactNode } from 'react';
 import { pCodeLevel, type PCodeLevel } from '@domivka/domain/geography/p-code';
 import { descend } from '../../forms/area-cascade.tsx';
 import { FiltersInUse, sayFiltersInUse } from '../../lists/list-bar.tsx';
-import { ListSection } from '../../lists/list-screen.tsx';
+import { ListSection, noRows } from '../../lists/list-screen.tsx';
 import { useList } from '../../lists/use-list.ts';
 import { namesOfCodes } from '../../queries/names/place-names.ts';
 import { mayCountHere } from '../../queries/statistics/local-answer.ts';
@@ -28,14 +28,6 @@ import { areaOf, bodyOf, statisticsList } from './statistics-query.ts';
 import { isNothing, Summary } from './summary-section.tsx';
 import { useMeasure } from './use-measure.ts';
 import { usePrinting, WholePage } from './use-printing.ts';
-
-/** Rows are not listed here: only the filters of a list are used. */
-const noRows = {
-  answer: { values: [], totalRows: 0, state: 'ready', isPrevious: false, refresh: () => undefined },
-  name: { id: 'name', header: '', of: () => ({ title: '' }) },
-  columns: [],
-  rowKey: () => '',
-} as const;
 
 const lowest = 4;
 

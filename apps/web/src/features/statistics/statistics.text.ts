@@ -75,7 +75,6 @@ export const statisticsText = {
   donorSet: { en: 'What is counted', uk: 'Що підраховано' },
   donorDivision: { en: 'Divided', uk: 'Поділ' },
   donorTotal: { en: 'In all', uk: 'Усього' },
-  donorHidden: { en: 'hidden', uk: 'приховано' },
   donorDay: { en: 'Snapshot of {day}.', uk: 'Зріз за {day}.' },
   print: { en: 'Print everything', uk: 'Надрукувати все' },
   notPrinted: {

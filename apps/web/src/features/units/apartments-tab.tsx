@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/links.tsx';
 import { Stairwell } from './stairwell.tsx';
 import { unitsOfType } from './units-of-address.ts';
 import { UnitsList, type UnitsPanelProps } from './units-list.tsx';
+import { unitsTitles } from './units-titles.text.ts';
 import { unitsText as text } from './units.text.ts';
 
 /** Whoever may not see which home it is (a donor) sees no drawing either: it would show nothing but places. */
@@ -22,7 +23,7 @@ export function ApartmentsTab(props: UnitsPanelProps): ReactNode {
       {...props}
       unitType="apartment"
       words={{
-        title: text.apartments,
+        title: unitsTitles.apartments,
         add: text.addApartment,
         none: text.noApartments,
         noneWords: text.noApartmentsWords,

@@ -1,6 +1,7 @@
 import { IconStairs } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { UnitsList, type UnitsPanelProps } from './units-list.tsx';
+import { unitsTitles } from './units-titles.text.ts';
 import { unitsText as text } from './units.text.ts';
 
 /** What several homes of a building share: roof, stairwells, lifts, risers. */
@@ -10,7 +11,7 @@ export function CommonAreasTab(props: UnitsPanelProps): ReactNode {
       {...props}
       unitType="common_area"
       words={{
-        title: text.commonAreas,
+        title: unitsTitles.commonAreas,
         add: text.addCommonArea,
         none: text.noCommonAreas,
         noneWords: text.noCommonAreasWords,

@@ -1,6 +1,7 @@
 import { IconHome } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { UnitsList, type UnitsPanelProps } from './units-list.tsx';
+import { unitsTitles } from './units-titles.text.ts';
 import { unitsText as text } from './units.text.ts';
 
 /** The homes of a private estate. */
@@ -10,7 +11,7 @@ export function ResidentialUnitsTab(props: UnitsPanelProps): ReactNode {
       {...props}
       unitType="residential_unit"
       words={{
-        title: text.residentialUnits,
+        title: unitsTitles.residentialUnits,
         add: text.addResidentialUnit,
         none: text.noResidentialUnits,
         noneWords: text.noResidentialUnitsWords,

@@ -1,6 +1,6 @@
 import type { UnitType } from '@domivka/domain/apartment/apartment.options.text';
 import type { Fields } from '@domivka/domain/kernel/record';
-import { unitsText as text } from './units.text.ts';
+import { unitsTitles as titles } from './units-titles.text.ts';
 
 /** How many flats a common area serves, out of so many in the building; undefined where nobody has said. */
 export function countServed(servesUnits: unknown, flats: number): number | undefined {
@@ -33,17 +33,17 @@ function shownAt(buildingType: string, unitType: UnitType) {
 /** What the address page says of the tabs of units before one of them is opened. */
 export const addressUnitTabs = {
   apartments: {
-    title: text.apartments,
+    title: titles.apartments,
     count: countOf('apartment'),
     isShown: shownAt('Multi-storey', 'apartment'),
   },
   residentialUnits: {
-    title: text.residentialUnits,
+    title: titles.residentialUnits,
     count: countOf('residential_unit'),
     isShown: shownAt('Private estates', 'residential_unit'),
   },
   commonAreas: {
-    title: text.commonAreasTab,
+    title: titles.commonAreas,
     count: countOf('common_area'),
     isShown: (): boolean => true,
   },

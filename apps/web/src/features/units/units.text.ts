@@ -2,10 +2,6 @@ import type { Text } from '@domivka/domain/kernel/text';
 
 /** Words of the lists of units and of the page of one unit. */
 export const unitsText = {
-  apartments: { en: 'Apartments', uk: 'Квартири' },
-  residentialUnits: { en: 'Residential units', uk: 'Житлові одиниці' },
-  commonAreas: { en: 'Common areas', uk: 'Місця загального користування' },
-  commonAreasTab: { en: 'Common areas', uk: 'Місця загального користування' },
   addApartment: { en: 'Add an apartment', uk: 'Додати квартиру' },
   addMany: { en: 'Add many apartments', uk: 'Додати багато квартир' },
   addResidentialUnit: { en: 'Add a residential unit', uk: 'Додати житлову одиницю' },

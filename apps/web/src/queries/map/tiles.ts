@@ -1,7 +1,13 @@
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { rangeOfTile, type Tile } from '@domivka/domain/geography/map-key';
 import type { Actor } from '@domivka/domain/kernel/actor';
-import { isAskedFor, readTileQuestion, type TileQuery, type TileQuestion } from '@domivka/domain/measures/map-question';
+import {
+  isAskedFor,
+  readTileQuestion,
+  tileFilters,
+  type TileQuery,
+  type TileQuestion,
+} from '@domivka/domain/measures/map-question';
 import { layersOf, tileFormat, tileOf, type MapPoint, type TileContent } from '@domivka/domain/measures/map-tile';
 import type { MapSourceName } from '@domivka/domain/measures/map-sources';
 import { fetchFile } from '../../remote/download.ts';
@@ -56,8 +62,7 @@ async function makeTile(
   { source, query }: TileRequest,
   tile: Tile,
 ): Promise<TileContent> {
-  const filters: unknown = query.filter === undefined ? undefined : JSON.parse(query.filter);
-  const asked = readTileQuestion(source, tile, query, await addressAsker(store, actor, filters));
+  const asked = readTileQuestion(source, tile, query, await addressAsker(store, actor, tileFilters(query)));
   const today = todayHere();
   const { buildings } = await readLocalBuildings(store, asked.question.scope, today);
   const key = `${source} ${queryText(query)} ${buildings.length} ${today}`;

@@ -12,7 +12,7 @@ export async function rememberAddresses(store: LocalStore, question: Question, a
   const { measure, scope, filters } = question;
   const addresses = answer.numbers?.['addresses'];
   if (measure.name !== 'summary' || typeof addresses !== 'number') return;
-  if (scope.addressId !== undefined || answer.partial || Object.keys(filters).length > 0) return;
+  if (scope.addressId !== undefined || scope.search || answer.partial || Object.keys(filters).length > 0) return;
   await rememberTotal(store, keyOf(scope), addresses);
 }
 
@@ -23,6 +23,8 @@ export async function rememberAddresses(store: LocalStore, question: Question, a
 export async function findCountedAddresses(store: LocalStore, scope: Scope, here: number): Promise<number | undefined> {
   if (scope.addressId !== undefined) return here === 1 ? 1 : undefined;
   if (scope.pCode !== undefined && (await isAreaHere(store, scope.pCode))) return here;
+  // Nobody remembers how many addresses a search finds.
+  if (scope.search) return undefined;
   const remembered = await findRememberedTotal(store, keyOf(scope));
   return remembered === undefined ? undefined : Math.max(remembered, here);
 }

@@ -173,6 +173,10 @@ describe('statistics without a network', () => {
     await goOffline(world);
     const after = await ask('aggs', 'assessmentsByCause');
     expect([after.counted, after.of, after.partial]).toEqual([1, 40, true]);
+    // The 40 are those of the whole country, not those that a search finds.
+    const addresses = [{ field: 'house', op: 'eq', value: '1' }] as const;
+    const found = await ask('aggs', 'assessmentsByCause', { scope: { addresses } });
+    expect([found.counted, found.of, found.partial]).toEqual([1, undefined, true]);
   });
 
   test('name areas and codes in both languages', async () => {

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DonorGrid } from '@domivka/domain/measures/donor-grid';
+import type { Text } from '@domivka/domain/kernel/text';
 import { call } from '../../remote/call.ts';
 import { useStore } from '../use-store.ts';
 
 /** What donors see on one day, the same for all of them. */
-type DonorResults = {
+export type DonorResults = {
   /** `YYYY-MM-DD`. */
   readonly day: string;
   readonly grid: DonorGrid;
+  /** The names of its areas by their codes. */
+  readonly areas: Readonly<Record<string, Text>>;
 };
 
 const freshFor = 600_000;

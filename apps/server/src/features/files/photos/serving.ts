@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dispositionOf } from '../../../platform/content-disposition.ts';
+import { isKnownTag } from '../../../platform/entity-tag.ts';
 import { httpError } from '../../../platform/http-error.ts';
 
 export type Range = { readonly from: number; /** Inclusive. */ readonly to: number };
@@ -37,10 +38,6 @@ export type Served = {
 /** A file is a picture and nothing else, whatever a user makes of its address. */
 const pictureHeaders = { 'content-security-policy': "default-src 'none'; sandbox", 'accept-ranges': 'bytes' } as const;
 
-function isSame(header: string | undefined, tag: string): boolean {
-  return header !== undefined && header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
-}
-
 /** Answers with a picture, or with the part of it that is asked for, or says that the asker has it already. */
 export function serve({ headers }: FastifyRequest, reply: FastifyReply, served: Served): FastifyReply {
   const { bytes, type, name, cacheControl } = served;
@@ -52,7 +49,7 @@ export function serve({ headers }: FastifyRequest, reply: FastifyReply, served: 
     'cache-control': cacheControl,
     etag: tag,
   });
-  if (isSame(headers['if-none-match'], tag)) return reply.code(304).send();
+  if (isKnownTag(headers['if-none-match'], tag)) return reply.code(304).send();
   const mayBePart = headers['if-range'] === undefined || headers['if-range'] === tag;
   const range = mayBePart ? readRange(headers.range, bytes.length) : undefined;
   if (!range) return reply.send(bytes);
