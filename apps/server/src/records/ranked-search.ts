@@ -57,17 +57,15 @@ export async function searchByRank(
 function firstOf(query: AddressQuery, parts: number): AddressQuery {
   if (!query.place) return query;
   const { ranges, streets, ignored } = query.place;
-  const first = ranges.slice(0, parts);
-  return { ...query, place: { ranges: first, streets: streets.slice(0, parts - first.length), ignored } };
+  return { ...query, place: { ranges: ranges.slice(0, parts), streets: streets.slice(0, parts), ignored } };
 }
 
 function pageStatement(where: Statement, query: AddressQuery, { page, pageSize }: Paging): Statement {
   const table = tableOf(getEntity('address'));
   const parameters = newParameters(where.values);
-  const within = addressCondition({ ...query, houses: [] }, parameters);
-  const by = orderOf(query, parameters);
+  const { join, within, by } = orderOf(query, parameters);
   const paging = `limit ${parameters.add(pageSize)} offset ${parameters.add((page - 1) * pageSize)}`;
-  const found = `select r.id, row_number() over (order by ${by}) as place from address r
+  const found = `select r.id, row_number() over (order by ${by}) as place from address r ${join}
     where r.deleted_at is null and ${where.text} and ${within} order by place ${paging}`;
   return {
     text: `select ${table.selection} from (${found}) found join ${table.from.replace('address r', 'address r on r.id = found.id')} order by found.place`,
@@ -75,19 +73,22 @@ function pageStatement(where: Statement, query: AddressQuery, { page, pageSize }
   };
 }
 
-/** Exactly the house first, then the places in their order, then as the list is ordered: the same as `queryRank`. */
-function orderOf({ place, houses }: AddressQuery, parameters: Parameters): string {
-  const exact = houses.length > 0 ? [`r.house_key <> all(${parameters.add(houses.map(exactHouseKey))}::text[])`] : [];
-  const isOrdered = place !== undefined && place.ranges.length + place.streets.length > 1;
-  const rank = isOrdered ? [rankOf(place, parameters)] : [];
-  return [...exact, ...rank, 'r.street_ukr_sort', 'r.name_ukr_sort', 'r.id'].join(', ');
-}
+type Order = { readonly join: string; readonly within: string; readonly by: string };
 
-function rankOf({ ranges, streets }: NonNullable<AddressQuery['place']>, parameters: Parameters): string {
-  const onStreet =
-    streets.length === 0
-      ? String(ranges.length)
-      : `${ranges.length} + coalesce(array_position(${parameters.add(streets)}::text[] collate "C", r.street_key), 0)`;
-  const inRange = ranges.map((range, at) => `when ${rangeCondition(range, parameters)} then ${at}`);
-  return inRange.length > 0 ? `case ${inRange.join(' ')} else ${onStreet} end` : onStreet;
+const usual = ['r.street_ukr_sort', 'r.name_ukr_sort', 'r.id'];
+
+/** Exactly the house first, then the places in their order, then as the list is ordered: the same as `queryRank`. */
+function orderOf({ place, houses }: AddressQuery, parameters: Parameters): Order {
+  const exact = houses.length > 0 ? [`r.house_key <> all(${parameters.add(houses.map(exactHouseKey))}::text[])`] : [];
+  // A house of any street: its key is in the index, the order of the list is not.
+  if (!place) return { join: '', within: 'true', by: [...exact, 'r.street_key', 'r.id'].join(', ') };
+  if (place.streets.length > 0) {
+    const streets = parameters.add(place.streets);
+    const join = `join unnest(${streets}::text[]) with ordinality s (street_key, place) on s.street_key = r.street_key`;
+    return { join, within: `r.street_key = any(${streets}::text[])`, by: [...exact, 's.place', ...usual].join(', ') };
+  }
+  const inRange = place.ranges.map((range, at) => `when ${rangeCondition(range, parameters)} then ${at}`);
+  const rank = inRange.length > 1 ? [`case ${inRange.join(' ')} end`] : [];
+  const within = addressCondition({ place, houses: [] }, parameters);
+  return { join: '', within, by: [...exact, ...rank, ...usual].join(', ') };
 }

@@ -137,13 +137,13 @@ export async function lookUpQuestion<Asked extends { readonly scope: Question['s
 async function firstFound(
   own: Database,
   actor: Actor,
-  queries: readonly AddressQuery[],
+  queries: Iterable<AddressQuery>,
   withBin: boolean,
 ): Promise<AddressQuery> {
-  const [first = { houses: [] }, ...others] = queries;
-  if (others.length === 0) return first;
+  let first: AddressQuery | undefined;
   const address = getEntity('address');
   for (const query of queries) {
+    first ??= query;
     const parameters = newParameters();
     const conditions = [
       ...(withBin ? [] : ['r.deleted_at is null']),
@@ -154,5 +154,5 @@ async function firstFound(
     const [row] = await own.query<{ found: boolean }>(text, parameters.values, { plan: 'for these values' });
     if (row?.found) return query;
   }
-  return first;
+  return first ?? { houses: [] };
 }

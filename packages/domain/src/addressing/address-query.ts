@@ -59,20 +59,25 @@ export function exactHouseKey({ house, corpus }: HouseReading): string {
   return corpus === undefined ? house : `${house} ${corpus}`;
 }
 
+/** The smaller the earlier: first by the house, then by the street. */
+export type QueryRank = readonly [house: number, street: number | string];
+
 /**
- * The order of answers: exactly the house that was asked for, then the streets in their order. Equal ones are left to the order of the list.
- * Returns numbers, the smaller the earlier.
+ * The order of answers: exactly the house that was asked for, then the streets in their order; houses of any street by the keys of their streets.
+ * Equal ones are left to the order of the list.
  */
-export function queryRank({
-  place,
-  houses,
-}: AddressQuery): (address: QueriedAddress) => readonly [house: number, street: number] {
+export function queryRank({ place, houses }: AddressQuery): (address: QueriedAddress) => QueryRank {
   const exact = new Set(houses.map(exactHouseKey));
   const order = new Map(place?.streets.map((key, at) => [key, at]));
-  const ranges = place?.ranges ?? [];
   return ({ streetKey, houseKey, pCode4 }) => {
-    const range = ranges.findIndex(([first, last]) => pCode4 >= first && pCode4 <= last);
-    const street = range >= 0 ? range : ranges.length + (order.get(streetKey) ?? order.size);
+    const range = place?.ranges.findIndex(([first, last]) => pCode4 >= first && pCode4 <= last) ?? -1;
+    const street = place ? (range >= 0 ? range : (order.get(streetKey) ?? 0)) : streetKey;
     return [exact.size === 0 || exact.has(houseKey) ? 0 : 1, street];
   };
+}
+
+/** For sorting by `queryRank`. */
+export function compareRanks([house, street]: QueryRank, [otherHouse, otherStreet]: QueryRank): number {
+  if (house !== otherHouse) return house - otherHouse;
+  return street < otherStreet ? -1 : street > otherStreet ? 1 : 0;
 }

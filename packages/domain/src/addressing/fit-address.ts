@@ -12,8 +12,6 @@ const wordRanks = { street: 4, settlement: 4, parent: 1 } as const;
 /** Of namesakes the larger one is what most people mean. */
 const sizes: Readonly<Record<string, number>> = { city: 3, special_city: 3, urban_type: 1, settlement: 1 };
 
-const rankOfTier = 100;
-
 /** Names of streets, by numbers. */
 export type StreetNames = {
   /** By name: the place of its settlement in the list of units, -1 for an unknown one. */
@@ -42,8 +40,8 @@ export type Asked = {
   /** By unit: how much of the address a settlement as a whole explains. */
   readonly ofUnits: Uint16Array;
   judge(name: number): Judgement;
-  /** How well a settlement as a whole fits, or a larger unit that it lies in. */
-  rankOf(unit: number): number;
+  /** The same for a settlement as a whole. */
+  judgePlace(unit: number): Judgement;
   /** The words, as written, that explain neither this name (-1: no name) nor this unit. */
   ignoredBy(name: number, unit: number): readonly string[];
 };
@@ -68,10 +66,7 @@ export function fitAddress(reading: AddressReading, index: UnitIndex, streets: S
     ofNames: coverNames(words, streets.settlementOf),
     ofUnits,
     judge: (name) => judge(words, name, streets.settlementOf[name] ?? -1, index),
-    rankOf: (unit) => {
-      const { tier, rank, isSettlementNamed } = judge(words, -1, unit, index);
-      return isSettlementNamed ? tier * rankOfTier + rank : 0;
-    },
+    judgePlace: (unit) => judge(words, -1, unit, index),
     ignoredBy: (name, unit) =>
       [...new Set(words.filter((one) => weightsAt(one, name, unit).every((weight) => weight === 0)))]
         .filter(({ word }) => !word.isOmissible)

@@ -18,8 +18,8 @@ export type StreetAlias = {
 export type CodeRange = readonly [first: string, last: string];
 
 /**
- * A set of streets that answer an address best, in the order in which they are shown: settlements that are asked for as a whole come first, as
- * ranges of their codes, then single streets by their keys.
+ * A set of streets that answer an address equally well, in the order in which they are shown: by their keys, or, where the address names no
+ * street, whole settlements as ranges of their codes.
  */
 export type StreetLevel = {
   readonly ranges: readonly CodeRange[];
@@ -28,9 +28,10 @@ export type StreetLevel = {
   readonly namesStreet: boolean;
   /** Words of the address that fit nothing here, as they were written. */
   readonly ignored: readonly string[];
-  /** How much of the address it explains: for comparing two readings of one text. */
-  readonly cover: number;
 };
+
+/** A set of streets that is worked out when it is needed. `cover`: how much of the address it explains. */
+export type FoundLevel = { readonly cover: number; readonly level: () => StreetLevel };
 
 /** Codes of the areas that come first, where no settlement is named, and of those outside of which nothing is looked for. */
 export type SearchArea = { readonly own?: readonly string[]; readonly within?: readonly string[] };
@@ -40,7 +41,27 @@ const mostLevels = 4;
 const leastShare = 0.5;
 
 /** How a street is ranked among those that explain equally much of an address. */
-const ranks = { wholeName: 6, wholeButFirstNames: 4, kind: 3, ownArea: 1000, tier: 10_000 } as const;
+const ranks = {
+  wholeName: 6,
+  wholeButFirstNames: 4,
+  kind: 3,
+  city: 500,
+  village: -500,
+  ownArea: 2000,
+  tier: 10_000,
+} as const;
+/** Ranks and streets are packed into one number to be sorted. */
+const mostStreets = 2 ** 24;
+const cities = new Set(['city', 'special_city']);
+
+function onceEach(work: (unit: number) => number): (unit: number) => number {
+  const known = new Map<number, number>();
+  return (unit) => {
+    const value = known.get(unit) ?? work(unit);
+    known.set(unit, value);
+    return value;
+  };
+}
 
 const kindsOfStreet = [...streetTypes.map(({ code }) => code), ''];
 
@@ -109,10 +130,10 @@ export class StreetDirectory {
   }
 
   /**
-   * The streets that answer an address, best set first: those that fit most words, then sets that fit fewer. All sets but the first are for when no
-   * house of the first answers the rest of the question. Empty: no word fits anything.
+   * The streets that answer an address, best set first: those that fit most words, then sets that fit fewer, each made when it is asked for. All
+   * sets but the first are for when no house of the first answers the rest of the question. Empty: no word fits anything.
    */
-  search(reading: AddressReading, { own = [], within = [] }: SearchArea = {}): readonly StreetLevel[] {
+  search(reading: AddressReading, { own = [], within = [] }: SearchArea = {}): readonly FoundLevel[] {
     const asked = fitAddress(reading, this.#units, {
       settlementOf: this.#settlementOf,
       fit: (word, onFit) => {
@@ -130,7 +151,10 @@ export class StreetDirectory {
       .filter((cover) => cover > best * leastShare)
       .toSorted((one, other) => other - one)
       .slice(0, mostLevels)
-      .map((cover) => this.#levelOf(cover, asked, isInside, this.#areaOf(own, false), reading.streetType));
+      .map((cover) => ({
+        cover,
+        level: () => this.#levelOf(cover, asked, isInside, this.#areaOf(own, false), reading.streetType),
+      }));
   }
 
   #areaOf(areas: readonly string[], ofNone: boolean): (unit: number) => boolean {
@@ -146,30 +170,56 @@ export class StreetDirectory {
     streetType: StreetType | undefined,
   ): StreetLevel {
     const ranked = new Map<number, number>();
+    const ofPlaces: number[] = [];
     let best = { rank: -Infinity, name: -1 };
     for (const [name, value] of asked.ofNames.entries()) {
       const settlement = this.#settlementOf[name] ?? -1;
-      if (value !== cover || asked.ofUnits[settlement] === cover || !isInside(settlement)) continue;
-      const street = this.#streetOf[name] ?? 0;
-      const rank = this.#rankOf(name, asked, streetType, isOwn(settlement));
-      if (rank > (ranked.get(street) ?? -Infinity)) ranked.set(street, rank);
-      if (rank > best.rank) best = { rank, name };
+      if (asked.ofUnits[settlement] === cover) ofPlaces.push(name);
+      else if (value === cover && isInside(settlement)) {
+        const street = this.#streetOf[name] ?? 0;
+        const rank = this.#rankOf(name, asked, streetType, isOwn(settlement));
+        if (rank > (ranked.get(street) ?? -Infinity)) ranked.set(street, rank);
+        if (rank > best.rank) best = { rank, name };
+      }
     }
-    const order = Float64Array.from(ranked, ([street, rank]) => -rank * 2 ** 22 + street).toSorted();
+    if (best.name < 0) return this.#placesOf(cover, asked, isInside, isOwn);
+    const rankOfPlace = onceEach((unit: number) => this.#rankOfPlace(unit, asked, isOwn));
+    for (const name of ofPlaces) {
+      const unit = this.#settlementOf[name] ?? -1;
+      if (isInside(unit)) ranked.set(this.#streetOf[name] ?? 0, rankOfPlace(unit));
+    }
+    const order = Float64Array.from(ranked, ([street, rank]) => -rank * mostStreets + street).toSorted();
+    return {
+      ranges: [],
+      streets: Array.from(order, (packed) => this.#keys[((packed % mostStreets) + mostStreets) % mostStreets] ?? ''),
+      namesStreet: true,
+      ignored: asked.ignoredBy(best.name, this.#settlementOf[best.name] ?? -1),
+    };
+  }
+
+  /** A city comes before streets that are called after it, a village behind streets of its name. */
+  #rankOfPlace(unit: number, asked: Asked, isOwn: (unit: number) => boolean): number {
+    const { tier, isSettlementNamed } = asked.judgePlace(unit);
+    const isCity = isSettlementNamed && cities.has(this.#units.list.kinds[unit] ?? '');
+    return tier * ranks.tier + (isOwn(unit) ? ranks.ownArea : 0) + (isCity ? ranks.city : ranks.village);
+  }
+
+  #placesOf(
+    cover: number,
+    asked: Asked,
+    isInside: (unit: number) => boolean,
+    isOwn: (unit: number) => boolean,
+  ): StreetLevel {
     const { codes } = this.#units.list;
     const whole = codes.flatMap((code, unit) => {
       if (asked.ofUnits[unit] !== cover || !isInside(unit)) return [];
-      return [{ code, unit, rank: asked.rankOf(unit) + (isOwn(unit) ? ranks.ownArea : 0) }];
+      const { tier, rank, isSettlementNamed } = asked.judgePlace(unit);
+      const named = isSettlementNamed ? tier * ranks.tier + rank : 0;
+      return [{ code, rank: named + (isOwn(unit) ? ranks.ownArea : 0) }];
     });
     const ranges = rangesOf(whole, codes);
-    const unit = this.#units.placeOf(ranges[0]?.[0] ?? '');
-    return {
-      cover,
-      ranges,
-      streets: Array.from(order, (packed) => this.#keys[((packed % 2 ** 22) + 2 ** 22) % 2 ** 22] ?? ''),
-      namesStreet: best.name >= 0,
-      ignored: asked.ignoredBy(unit >= 0 ? -1 : best.name, unit >= 0 ? unit : (this.#settlementOf[best.name] ?? -1)),
-    };
+    const ignored = asked.ignoredBy(-1, this.#units.placeOf(ranges[0]?.[0] ?? ''));
+    return { ranges, streets: [], namesStreet: false, ignored };
   }
 
   #rankOf(name: number, asked: Asked, streetType: StreetType | undefined, isOwn: boolean): number {

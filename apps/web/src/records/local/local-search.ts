@@ -1,6 +1,8 @@
 import {
   type AddressQuery,
+  compareRanks,
   type QueriedAddress,
+  type QueryRank,
   queryMatcher,
   queryRank,
 } from '@domivka/domain/addressing/address-query';
@@ -49,8 +51,9 @@ export async function pageOf(
   ranked?: AddressQuery,
 ): Promise<Found> {
   const { page, pageSize, after } = paging;
-  const keyOf = sortingBy(ranked ? usualOrder : sort, ranked && queryRank(ranked));
-  const compare = comparisonBy(ranked ? usualOrder : sort);
+  const order = !ranked ? sort : ranked.place ? usualOrder : [];
+  const keyOf = sortingBy(order, ranked && queryRank(ranked));
+  const compare = comparisonBy(order);
   const keyed = await mapYielding(found, keyOf);
   const totalRows = found.length;
   const pageFrom = async (rows: readonly Keyed[], start: number): Promise<Found> => {
@@ -222,12 +225,9 @@ const collator = new Intl.Collator('und');
 type SortValue = { readonly key: string | undefined; readonly value: unknown };
 
 /** A row with what it is sorted by: looked up once for each, not once for each comparison. */
-type Keyed = { readonly row: LocalRow; readonly by: readonly SortValue[]; readonly rank?: readonly number[] };
+type Keyed = { readonly row: LocalRow; readonly by: readonly SortValue[]; readonly rank?: QueryRank };
 
-function sortingBy(
-  sorts: readonly Sort[],
-  rankOf?: (address: QueriedAddress) => readonly number[],
-): (row: LocalRow) => Keyed {
+function sortingBy(sorts: readonly Sort[], rankOf?: (address: QueriedAddress) => QueryRank): (row: LocalRow) => Keyed {
   const lookUps = sorts.map(sortValueOf);
   return (row) => {
     const by = lookUps.map((lookUp) => lookUp(row));
@@ -239,8 +239,8 @@ function sortingBy(
 function comparisonBy(sorts: readonly Sort[]): (one: Keyed, other: Keyed) => number {
   const last = sorts.at(-1)?.direction === 'desc' ? -1 : 1;
   return (one, other) => {
-    for (const [index, rank] of (one.rank ?? []).entries())
-      if (rank !== other.rank?.[index]) return rank - (other.rank?.[index] ?? 0);
+    const ranked = one.rank && other.rank ? compareRanks(one.rank, other.rank) : 0;
+    if (ranked !== 0) return ranked;
     for (const [index, sort] of sorts.entries()) {
       const difference = compareBy(sort, one.by[index] ?? none, other.by[index] ?? none);
       if (difference !== 0) return difference;

@@ -51,7 +51,8 @@ export async function lookUp(
   const directory = await directoryOf(store, new Set(addresses.map(({ streetKey }) => streetKey)));
   const place = filters.find(({ kind, op }) => kind === 'pCode' && (op === 'eq' || op === 'in'));
   const area = { own: actor.areas, within: place ? [place.value].flat().map(String) : [] };
-  const choose = (queries: readonly AddressQuery[]): AddressQuery => {
+  const choose = (asked: Iterable<AddressQuery>): AddressQuery => {
+    const queries = [...asked];
     const [first = { houses: [] }] = queries;
     const whole = isExact ? queries.filter((query) => (query.place?.ignored.length ?? 0) === 0) : queries;
     return whole.find((query) => addresses.some(queryMatcher(query))) ?? { ...first, ...(isExact ? nowhere : {}) };

@@ -1,5 +1,5 @@
 import { houseKeyOf, streetKeyOf } from '@domivka/domain/addressing/address-keys';
-import { queryMatcher, queryRank, type AddressQuery } from '@domivka/domain/addressing/address-query';
+import { compareRanks, queryMatcher, queryRank, type AddressQuery } from '@domivka/domain/addressing/address-query';
 import { readQueries as readAddressQueries } from '@domivka/domain/addressing/read-queries';
 import { StreetDirectory } from '@domivka/domain/addressing/street-directory';
 import { describe, expect, test } from 'vitest';
@@ -46,9 +46,7 @@ function findFirst({ query }: GoldenQuery): GoldenAddress | undefined {
     const rank = queryRank(asked);
     const answers = listCandidates(asked).filter(queryMatcher(asked));
     const ranked = answers.map((address) => ({ address, rank: rank(address) }));
-    const [best] = ranked.toSorted(
-      ({ rank: [house, street] }, { rank: [otherHouse, otherStreet] }) => house - otherHouse || street - otherStreet,
-    );
+    const [best] = ranked.toSorted((one, other) => compareRanks(one.rank, other.rank));
     if (best) return best.address;
   }
   return undefined;
