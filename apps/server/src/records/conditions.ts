@@ -236,13 +236,27 @@ export function addressCondition({ place, houses, pCode, point }: AddressQuery, 
     ];
     conditions.push(parts.length === 0 ? 'false' : anyOf(parts));
   }
-  if (houses.length > 0) conditions.push(anyOf(houses.flatMap((house) => houseReading(house, parameters))));
+  if (houses.length > 0) {
+    conditions.push(...houseRange(houses, parameters));
+    conditions.push(anyOf(houses.flatMap((house) => houseReading(house, parameters))));
+  }
   return conditions.length === 0 ? 'true' : conditions.join(' and ');
 }
 
-/** Settlements from one code to another, on alias `r`. */
-export function rangeCondition([first, last]: CodeRange, parameters: Parameters): string {
-  return `(r.p_code4 >= ${parameters.add(first)} and r.p_code4 <= ${parameters.add(last)})`;
+/** Settlements from one code to another. */
+export function rangeCondition([first, last]: CodeRange, parameters: Parameters, alias = 'r'): string {
+  return `(${alias}.p_code4 >= ${parameters.add(first)} and ${alias}.p_code4 <= ${parameters.add(last)})`;
+}
+
+/** Behind every key that begins with a text. */
+const last = '\u{10FFFF}';
+
+/** The stretch of the index in which all readings of a house are: they begin with one number. */
+function houseRange(houses: readonly HouseReading[], parameters: Parameters): readonly string[] {
+  const numbers = new Set(houses.map(({ house }) => /^\d+/.exec(house)?.[0]));
+  const [number, ...others] = numbers;
+  if (number === undefined || others.length > 0) return [];
+  return [`r.house_key >= ${parameters.add(number)}`, `r.house_key < ${parameters.add(number + last)}`];
 }
 
 /** "12" finds 12, 12a and 12/1, not 120; with a block both must be equal. */

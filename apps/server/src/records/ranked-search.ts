@@ -22,6 +22,8 @@ export function rankedQuery({
 /** So many of the best places are looked at first: of a common word there are thousands, and a page is filled from a few. */
 const firstParts = 100;
 const moreParts = 20;
+/** So few answers are found at once and then put in order. */
+const fewAnswers = 1000;
 
 type RankedSearch = {
   /** All that is asked of an address, with the values. */
@@ -40,16 +42,17 @@ export async function searchByRank(
   { where, paging, query }: RankedSearch,
 ): Promise<Page<StoredRecord>> {
   const table = tableOf(getEntity('address'));
-  const counted = ask({
+  const counting = ask({
     text: `select count(*) as total from address r where r.deleted_at is null and ${where.text}`,
     values: where.values,
-  });
+  }).then(([row]) => Number(row?.total ?? 0));
   const all = (query.place?.ranges.length ?? 0) + (query.place?.streets.length ?? 0);
-  for (let parts = Math.min(all, firstParts); ; parts = Math.min(all, parts * moreParts)) {
-    const rows = await ask(pageStatement(where, firstOf(query, parts), paging));
+  // Houses of one number are few, but may be anywhere among the places.
+  const isFew = query.houses.length > 0 && (await counting) <= fewAnswers;
+  for (let parts = isFew ? all : Math.min(all, firstParts); ; parts = Math.min(all, parts * moreParts)) {
+    const [rows, totalRows] = await Promise.all([ask(pageStatement(where, firstOf(query, parts), paging)), counting]);
     if (rows.length < paging.pageSize && parts < all) continue;
-    const total = Number((await counted)[0]?.total ?? 0);
-    return { values: rows.map((row) => shownRecord(actor, table, row)), totalRows: total };
+    return { values: rows.map((row) => shownRecord(actor, table, row)), totalRows };
   }
 }
 
@@ -65,8 +68,10 @@ function pageStatement(where: Statement, query: AddressQuery, { page, pageSize }
   const parameters = newParameters(where.values);
   const { join, within, by } = orderOf(query, parameters);
   const paging = `limit ${parameters.add(pageSize)} offset ${parameters.add((page - 1) * pageSize)}`;
-  const found = `select r.id, row_number() over (order by ${by}) as place from address r ${join}
-    where r.deleted_at is null and ${where.text} and ${within} order by place ${paging}`;
+  // What answers is found in an index alone; only that is put in order.
+  const found = `with answers as materialized (
+      select r.id, r.street_key, r.house_key, r.p_code4 from address r where r.deleted_at is null and ${where.text} and ${within})
+    select a.id, row_number() over (order by ${by}) as place from answers a ${join} order by place ${paging}`;
   return {
     text: `select ${table.selection} from (${found}) found join ${table.from.replace('address r', 'address r on r.id = found.id')} order by found.place`,
     values: parameters.values,
@@ -76,19 +81,20 @@ function pageStatement(where: Statement, query: AddressQuery, { page, pageSize }
 type Order = { readonly join: string; readonly within: string; readonly by: string };
 
 const usual = ['r.street_ukr_sort', 'r.name_ukr_sort', 'r.id'];
+const forUsual = 'join address r on r.id = a.id';
 
 /** Exactly the house first, then the places in their order, then as the list is ordered: the same as `queryRank`. */
 function orderOf({ place, houses }: AddressQuery, parameters: Parameters): Order {
-  const exact = houses.length > 0 ? [`r.house_key <> all(${parameters.add(houses.map(exactHouseKey))}::text[])`] : [];
+  const exact = houses.length > 0 ? [`a.house_key <> all(${parameters.add(houses.map(exactHouseKey))}::text[])`] : [];
   // A house of any street: its key is in the index, the order of the list is not.
-  if (!place) return { join: '', within: 'true', by: [...exact, 'r.street_key', 'r.id'].join(', ') };
+  if (!place) return { join: '', within: 'true', by: [...exact, 'a.street_key', 'a.id'].join(', ') };
   if (place.streets.length > 0) {
     const streets = parameters.add(place.streets);
-    const join = `join unnest(${streets}::text[]) with ordinality s (street_key, place) on s.street_key = r.street_key`;
+    const join = `join unnest(${streets}::text[]) with ordinality s (street_key, place) on s.street_key = a.street_key ${forUsual}`;
     return { join, within: `r.street_key = any(${streets}::text[])`, by: [...exact, 's.place', ...usual].join(', ') };
   }
-  const inRange = place.ranges.map((range, at) => `when ${rangeCondition(range, parameters)} then ${at}`);
+  const inRange = place.ranges.map((range, at) => `when ${rangeCondition(range, parameters, 'a')} then ${at}`);
   const rank = inRange.length > 1 ? [`case ${inRange.join(' ')} end`] : [];
   const within = addressCondition({ place, houses: [] }, parameters);
-  return { join: '', within, by: [...exact, ...rank, ...usual].join(', ') };
+  return { join: forUsual, within, by: [...exact, ...rank, ...usual].join(', ') };
 }

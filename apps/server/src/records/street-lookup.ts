@@ -144,6 +144,8 @@ async function firstFound(
   const address = getEntity('address');
   for (const query of queries) {
     first ??= query;
+    // A street that is known has had an address; whether it has this house must be looked at.
+    if (query.houses.length === 0) return query;
     const parameters = newParameters();
     const conditions = [
       ...(withBin ? [] : ['r.deleted_at is null']),
