@@ -52,37 +52,37 @@ const rules = [
   },
   only(
     'domain-slice',
-    `${DOMAIN}/(?!kernel/|geography/|building/|measures/|reports/)([^/]+)/`,
-    [`${DOMAIN}/(kernel|geography|$1)/`],
+    `${DOMAIN}/(?!kernel/|geography/|addressing/|building/|measures/|reports/)([^/]+)/`,
+    [`${DOMAIN}/(kernel|geography|addressing|$1)/`],
     'A slice knows the kernel and the geography; slices meet in building, measures, reports and the registry.',
   ),
   only(
     'domain-building',
     `${DOMAIN}/building/`,
-    [`${DOMAIN}/(building|kernel|geography|apartment|assessment|activity|state-questions)/`],
+    [`${DOMAIN}/(building|kernel|geography|addressing|apartment|assessment|activity|state-questions)/`],
     'The story of a building knows the records that hang on an address, and no registry.',
   ),
   only(
     'domain-measures',
     `${DOMAIN}/measures/`,
-    [`${DOMAIN}/(measures|building|kernel|geography|address|apartment|assessment|activity|photo|state-questions)/`],
+    [`${DOMAIN}/(measures|building|kernel|geography|addressing|address|apartment|assessment|activity|photo|state-questions)/`],
     'What is counted knows the records that hang on an address, and no registry.',
   ),
   only(
     'domain-reports',
     `${DOMAIN}/reports/`,
     [
-      `${DOMAIN}/(reports|measures|building|kernel|geography|address|apartment|assessment|activity|photo|state-questions)/`,
+      `${DOMAIN}/(reports|measures|building|kernel|geography|addressing|address|apartment|assessment|activity|photo|state-questions)/`,
     ],
     'A report asks measures and lists records; it knows no registry.',
   ),
-  only('domain-kernel', `${DOMAIN}/kernel/`, [`${DOMAIN}/(kernel|geography)/`], 'The kernel knows no slice.'),
-  only('domain-geography', `${DOMAIN}/geography/`, [`${DOMAIN}/(kernel|geography)/`], 'The geography knows no slice.'),
+  only('domain-kernel', `${DOMAIN}/kernel/`, [`${DOMAIN}/(kernel|geography|addressing)/`], 'The kernel knows no slice.'),
+  only('domain-geography', `${DOMAIN}/(geography|addressing)/`, [`${DOMAIN}/(kernel|geography|addressing)/`], 'The geography knows no slice.'),
   only(
     'reference',
     '^packages/reference/',
-    ['^packages/reference/', `${DOMAIN}/geography/`],
-    'The reference data know nothing of ours but the letters of Ukrainian.',
+    ['^packages/reference/', `${DOMAIN}/(geography|addressing)/`],
+    'The reference data know nothing of ours but the letters of Ukrainian and how names are looked up.',
   ),
   only(
     'server-feature',
@@ -93,8 +93,8 @@ const rules = [
   only(
     'server-records',
     `${SERVER}/records/`,
-    [`${SERVER}/(records|platform)/`, `${DOMAIN}/`],
-    'Records know the platform and the domain.',
+    [`${SERVER}/(records|platform)/`, '^packages/'],
+    'Records know the platform, the domain and the reference data, among which the words of searches are looked up.',
   ),
   only(
     'server-sync',
@@ -105,7 +105,7 @@ const rules = [
   only(
     'server-platform',
     `${SERVER}/platform/`,
-    [`${SERVER}/platform/`, `${DOMAIN}/(kernel|geography)/`],
+    [`${SERVER}/platform/`, `${DOMAIN}/(kernel|geography|addressing)/`],
     'The platform knows outside libraries, the kernel and the geography.',
   ),
   ...downwards,

@@ -13,7 +13,7 @@ import { UnitIndex } from '@domivka/domain/addressing/unit-index';
 import { type PlaceSearch, searchUnits } from '@domivka/domain/addressing/unit-search';
 import { otherNamesOf } from './other-names.ts';
 import { transliterate } from '@domivka/domain/geography/transliteration';
-import type { AdminLevel, AdminUnit, UnitPoint, UnitKind } from './unit.ts';
+import type { AdminLevel, AdminUnit, UnitPoint } from './unit.ts';
 
 const shortestText = 3;
 const usualLimit = 20;

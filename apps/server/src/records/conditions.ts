@@ -1,6 +1,5 @@
 import { type Filter, freeSearchField } from '@domivka/domain/kernel/filters';
-import type { Actor } from '@domivka/domain/kernel/actor';
-import { type ReadScope, rightOf } from '@domivka/domain/kernel/permissions';
+import type { ReadScope } from '@domivka/domain/kernel/permissions';
 import { boxOfPolygon, type Corner, cornersOf, polygonScale } from '@domivka/domain/geography/polygon';
 import { boxAround } from '@domivka/domain/geography/point';
 import { latinFolding } from '@domivka/domain/geography/fold-text';
@@ -155,7 +154,7 @@ export function insideCondition(
 }
 
 /** `%`, `_` and `\` stand for themselves. */
-export function likeText(text: string): string {
+function likeText(text: string): string {
   return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 

@@ -2,7 +2,6 @@ import { foldLatinName, foldText } from './fold-text.ts';
 import { normalizeApostrophes } from './apostrophe.ts';
 import { cleanText } from './look-alike.ts';
 import { ordinalsToDigits } from './ordinal.ts';
-import type { Point } from './point.ts';
 import { findStreetType } from './street-type.ts';
 
 /** Words that only say what kind of place follows. «Набережна» is not among them: many streets are called just that. */
