@@ -37,7 +37,6 @@ const BROKEN: Record<string, [rule: string, imported: string]> = {
   'apps/server/src/features/audit/one.ts': ['server-feature', '../files/base.ts'],
   'apps/server/src/features/audit/two.ts': ['server-feature', '../../sync/base.ts'],
   'apps/server/src/records/one.ts': ['server-records', '../features/files/base.ts'],
-  'apps/server/src/records/two.ts': ['server-records', '../../../../packages/reference/src/base.ts'],
   'apps/server/src/sync/one.ts': ['server-sync', '../features/files/base.ts'],
   'apps/server/src/platform/one.ts': ['server-platform', '../../../../packages/domain/src/address/base.ts'],
   'apps/server/src/platform/two.ts': ['apps-apart', '../../../web/src/records/local/base.ts'],
