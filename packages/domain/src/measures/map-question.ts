@@ -80,9 +80,9 @@ export function readTileQuestion(name: string, tile: Tile, query: TileQuery, ask
   if (!source) throw measuresError('stats.unknown', { name: name.slice(0, 60) });
   if (!isTile(tile)) throw invalid('tile');
   const { colour = 'level' } = query;
-  const agg = Object.hasOwn(source.colours, colour) ? mapAggs[legendName(name, colour)] : undefined;
-  const column = source.colours[colour]?.group.column;
-  if (!agg || column === undefined) throw invalid('colour');
+  const coloured = Object.hasOwn(source.colours, colour) ? source.colours[colour] : undefined;
+  const agg = mapAggs[legendName(name, colour)];
+  if (!coloured || !agg) throw invalid('colour');
   const addresses = parse(query.filter, 'filter');
   const body = {
     scope: addresses === undefined ? {} : { addresses },
@@ -96,7 +96,7 @@ export function readTileQuestion(name: string, tile: Tile, query: TileQuery, ask
     source,
     tile,
     question: readQuestion({ name, ...agg }, body, asker),
-    only: readOnly(parse(query.only, 'only'), source.table, column),
+    only: readOnly(parse(query.only, 'only'), source.table, coloured.group.column),
   };
 }
 
