@@ -19,6 +19,14 @@ const words = {
   saveActivities: { en: 'Save activities', uk: 'Зберегти заходи' },
   undo: { en: 'Undo', uk: 'Скасувати' },
   thisDevice: { en: 'by what is on this device', uk: 'за даними на цьому пристрої' },
+  colour: { en: 'Colour', uk: 'Колір' },
+  assistance: { en: 'Assistance', uk: 'Допомога' },
+  mapStopped: { en: 'The browser has stopped drawing the map.', uk: 'Браузер припинив малювати карту.' },
+  drawAgain: { en: 'Draw it again', uk: 'Намалювати знову' },
+  noWebGl: {
+    en: 'This browser cannot draw the map: WebGL 2 is missing. Update the browser, or turn on hardware acceleration in its settings.',
+    uk: 'Цей браузер не може намалювати карту: немає WebGL 2. Оновіть браузер або увімкніть у його налаштуваннях апаратне прискорення.',
+  },
 } as const;
 
 type Words = { readonly [Word in keyof typeof words]: string };

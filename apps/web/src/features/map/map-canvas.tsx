@@ -1,13 +1,15 @@
-import { useComputedColorScheme } from '@mantine/core';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button, useComputedColorScheme } from '@mantine/core';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Areas } from '@domivka/reference/areas';
 import type { Units } from '@domivka/reference/units';
 import type { Language } from '@domivka/domain/kernel/text';
 import { useSession } from '../../session/session.ts';
+import { useText } from '../../text/say.ts';
 import { featuresOf, type AreaPicture } from './area-values.ts';
 import { MapEngine, type Bounds, type Listeners, type PointLook, type ReadTile } from './map-engine.ts';
 import classes from './map.module.css';
 import type { View } from './map-query.ts';
+import { mapText as text } from './map.text.ts';
 import { namesIn } from './names.ts';
 
 export type MapCanvasProps = {
@@ -26,14 +28,36 @@ export type MapCanvasProps = {
   readonly onFailure: () => void;
 };
 
-/** The drawing of the map. What it shows is given; presses and moves are told. */
+/** In the place of a map that the browser cannot draw: what helps, and where else its numbers are. */
+export function NoMap({ children }: { readonly children?: ReactNode }): ReactNode {
+  const t = useText();
+  return (
+    <div className={classes.missing} role="status">
+      <p>{t(text.noWebGl)}</p>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * The drawing of the map. What it shows is given; presses and moves are told. Browsers take its graphics away when a device is short of
+ * memory: then nothing may ask the map for anything, and it is made again where it was.
+ */
 export function MapCanvas(props: MapCanvasProps): ReactNode {
   const { label, language, start, areas, places, readTile, look, picture, chosen, listeners, onEngine, onFailure } =
     props;
   const container = useRef<HTMLDivElement>(null);
   const scheme = useComputedColorScheme('light');
+  const t = useText();
   const [engine, setEngine] = useState<MapEngine>();
   const [moved, setMoved] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const [isStopped, setStopped] = useState(false);
+  const lastView = useRef<View>(undefined);
+  const drawAgain = useCallback(() => {
+    setStopped(false);
+    setAttempt((before) => before + 1);
+  }, []);
   const tiles = useSession().user?.mapTiles?.url;
   const now = useRef({ listeners, scheme, start, label, tiles, onEngine, onFailure });
   useEffect(() => {
@@ -46,13 +70,14 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
       onPress: (pressed) => now.current.listeners.onPress(pressed),
       onHover: (id) => now.current.listeners.onHover(id),
       onMove: (view, bounds) => {
+        lastView.current = view;
         setMoved((count) => count + 1);
         now.current.listeners.onMove(view, bounds);
       },
     };
     let map: MapEngine | undefined;
     try {
-      map = new MapEngine(container.current, ground, first, heard, said, tiles);
+      map = new MapEngine(container.current, ground, lastView.current ?? first, heard, said, tiles);
     } catch {
       now.current.onFailure();
       return undefined;
@@ -65,12 +90,20 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
       setEngine(made);
       now.current.onEngine(made);
     });
-    return () => {
+    const release = (): void => {
       setEngine(undefined);
       now.current.onEngine(undefined);
+    };
+    made.whenStopped(() => {
+      setStopped(true);
+      release();
+    }, drawAgain);
+    return () => {
+      release();
+      delete place.dataset['drawn'];
       made.remove();
     };
-  }, []);
+  }, [attempt, drawAgain]);
   useEffect(() => {
     if (engine && areas) engine.setGround(areas);
   }, [engine, areas]);
@@ -86,5 +119,15 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
     engine.setAreas(shapes, points);
   }, [engine, areas, places, picture]);
   useEffect(() => engine?.setChosen(chosen.addressId, chosen.pCode), [engine, chosen.addressId, chosen.pCode]);
-  return <div ref={container} className={classes.canvas} />;
+  return (
+    <>
+      <div ref={container} className={classes.canvas} />
+      {isStopped ? (
+        <div className={classes.stopped} role="status">
+          <p>{t(text.stopped)}</p>
+          <Button onClick={drawAgain}>{t(text.drawAgain)}</Button>
+        </div>
+      ) : null}
+    </>
+  );
 }
