@@ -36,6 +36,7 @@ test('a map whose graphics are taken away says so, goes on being asked, and is d
   await expect(page.getByText(words.mapStopped)).toBeVisible();
   await page.getByRole('combobox', { name: words.colour, exact: true }).selectOption({ label: words.assistance });
   await expect(page).toHaveURL(/colour=assistance/);
+  await page.getByRole('button', { name: words.toDark }).click();
   await page.getByRole('button', { name: words.polygon }).click();
   await page.getByRole('button', { name: words.drawAgain }).click();
   await expect(page.getByText(words.mapStopped)).toBeHidden();
