@@ -42,6 +42,8 @@ test('a map whose graphics are taken away says so, goes on being asked, and is d
   await expect(page.getByText(words.mapStopped)).toBeHidden();
   await expect(drawn(page)).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: words.size, exact: true }).selectOption({ label: words.units });
+  await expect(page).toHaveURL(/dots=units/);
 
   await loseGraphics(page, true);
   await expect(page.getByText(words.mapStopped)).toBeHidden();

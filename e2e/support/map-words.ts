@@ -21,6 +21,8 @@ const words = {
   thisDevice: { en: 'by what is on this device', uk: 'за даними на цьому пристрої' },
   colour: { en: 'Colour', uk: 'Колір' },
   assistance: { en: 'Assistance', uk: 'Допомога' },
+  size: { en: 'Size', uk: 'Розмір' },
+  units: { en: 'Units', uk: 'Приміщення' },
   toDark: { en: 'Dark theme', uk: 'Темна тема' },
   mapStopped: { en: 'The browser has stopped drawing the map.', uk: 'Браузер припинив малювати карту.' },
   drawAgain: { en: 'Draw it again', uk: 'Намалювати знову' },
