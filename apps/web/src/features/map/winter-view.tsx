@@ -6,7 +6,7 @@ import { pCodeLengths } from '@domivka/domain/geography/p-code';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { ListSection, type ListAnswer } from '../../lists/list-screen.tsx';
 import type { List } from '../../lists/use-list.ts';
-import { fullNameOf } from '../../queries/names/place-names.ts';
+import { fullNameOf, nameOfAreas } from '../../queries/names/place-names.ts';
 import { useSession } from '../../session/session.ts';
 import { commonText } from '../../text/common.text.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
@@ -37,6 +37,8 @@ export type WinterViewProps = {
   readonly isPartial?: boolean;
   readonly answer: Pick<ListAnswer<WinterRow>, 'state' | 'isPrevious' | 'error' | 'refresh' | 'fromDevice' | 'asOf'>;
   readonly opens: Opens;
+  /** The areas whose numbers these are unless one of them is asked for; empty: the whole country. */
+  readonly scope: readonly string[];
 };
 
 /** The button that prints the page: with the map in the colours of paper. */
@@ -81,11 +83,10 @@ function PrintedFoot({ moment, from, shown, total }: FootProps): ReactNode {
 
 /** The sentence, the map and the table of hromadas: of what everybody else is told, or of what donors are. */
 export function WinterView(props: WinterViewProps): ReactNode {
-  const { list, rows, columns, labels, sentence, hint, moment, isPartial = false, answer, opens } = props;
+  const { list, rows, columns, labels, sentence, hint, moment, isPartial = false, answer, opens, scope } = props;
   const t = useText();
   const { query, declared, context } = list;
   const { places } = context;
-  const { user } = useSession();
   const map = useRef<WinterMapHandle>(null);
   const [chosen, setChosen] = useState<string>();
   const pressed = rows?.find(({ pCode }) => pCode === chosen);
@@ -94,10 +95,7 @@ export function WinterView(props: WinterViewProps): ReactNode {
   const sorted = rows ? inWinterOrder(rows, sortOf(query, declared.usualSort), t) : [];
   const shown = sorted.slice((page - 1) * pageSize, page * pageSize);
   const area = String((query as Readonly<Record<string, unknown>>)['area'] ?? '');
-  const whole = (area === '' ? (user?.scope ?? []) : [area]).flatMap((code) => {
-    const unit = places?.find(code);
-    return unit ? [fullNameOf(unit, t.language)] : [];
-  });
+  const whole = nameOfAreas(places, area === '' ? scope : [area], t.language);
   const hasRows = rows !== undefined && rows.length > 0;
   const whereIs = ({ pCode }: WinterRow): string => {
     const oblast = places?.find(pCode.slice(0, pCodeLengths[1]));
@@ -111,7 +109,7 @@ export function WinterView(props: WinterViewProps): ReactNode {
     <Page
       width="wide"
       title={t(text.title)}
-      subtitle={whole.length > 0 ? whole.join(', ') : t(text.ukraine)}
+      subtitle={whole ?? t(text.ukraine)}
       actions={
         // There from the beginning, so that nothing moves when the rows arrive.
         hasRows || answer.state === 'loading' ? (

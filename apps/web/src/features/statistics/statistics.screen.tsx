@@ -7,7 +7,7 @@ import { descend } from '../../forms/area-cascade.tsx';
 import { FiltersInUse, sayFiltersInUse } from '../../lists/list-bar.tsx';
 import { ListSection } from '../../lists/list-screen.tsx';
 import { useList } from '../../lists/use-list.ts';
-import { fullNameOf } from '../../queries/names/place-names.ts';
+import { nameOfAreas } from '../../queries/names/place-names.ts';
 import { mayCountHere } from '../../queries/statistics/local-answer.ts';
 import { actorOf } from '../../session/last-user.ts';
 import { useSession } from '../../session/session.ts';
@@ -62,7 +62,7 @@ function Contents(): ReactNode {
 }
 
 /** All statistics of what the user may see, narrowed by the filters of the address line. */
-function CountedStatistics(): ReactNode {
+function CountedStatistics({ scope }: { readonly scope: readonly string[] }): ReactNode {
   const t = useText();
   const isPhone = useIsPhone();
   const navigate = useNavigate();
@@ -83,7 +83,6 @@ function CountedStatistics(): ReactNode {
     },
     [places, declared, navigate],
   );
-  const unit = area === undefined ? undefined : places?.find(area);
   const { isWhole, isPreparing, print } = usePrinting();
   const view = (
     <div className={classes.page}>
@@ -116,7 +115,7 @@ function CountedStatistics(): ReactNode {
     <Page
       width="wide"
       title={t(text.title)}
-      subtitle={unit ? fullNameOf(unit, t.language) : t(text.ukraine)}
+      subtitle={nameOfAreas(places, area === undefined ? scope : [area], t.language) ?? t(text.ukraine)}
       actions={
         hasNumbers && !isPhone ? <PrintButton label={t(text.print)} onPrint={print} isPreparing={isPreparing} /> : null
       }
@@ -142,5 +141,5 @@ function CountedStatistics(): ReactNode {
 export function StatisticsScreen(): ReactNode {
   const { user } = useSession();
   if (!user) return null;
-  return mayCountHere(actorOf(user)) ? <CountedStatistics /> : <DonorStatistics />;
+  return mayCountHere(actorOf(user)) ? <CountedStatistics scope={user.scope} /> : <DonorStatistics />;
 }

@@ -64,6 +64,18 @@ export function nameOfCode(places: Units | undefined, pCode: string, language: L
   return unit ? fullNameOf(unit, language) : pCode;
 }
 
+/** The areas that numbers are about; dots while the units are not known, undefined for the whole country. */
+export function nameOfAreas(
+  places: Units | undefined,
+  pCodes: readonly string[],
+  language: Language,
+): string | undefined {
+  if (pCodes.length === 0) return undefined;
+  if (!places) return '…';
+  const units = pCodes.flatMap((pCode) => places.find(pCode) ?? []);
+  return units.map((unit) => fullNameOf(unit, language)).join(', ');
+}
+
 /** The units above, from the nearest to the oblast: "Kharkivska hromada, Kharkivskyi raion, Kharkivska oblast". */
 export function parentsOf(places: Units, unit: AdminUnit, language: Language): string {
   const above = places
