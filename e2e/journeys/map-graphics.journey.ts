@@ -42,6 +42,7 @@ test('a map whose graphics are taken away says so, goes on being asked, and is d
   await expect(page.getByText(words.mapStopped)).toBeHidden();
   await expect(drawn(page)).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.getByText(words.options, { exact: true }).click();
   await page.getByRole('combobox', { name: words.size, exact: true }).selectOption({ label: words.units });
   await expect(page).toHaveURL(/dots=units/);
 

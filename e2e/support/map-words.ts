@@ -21,6 +21,7 @@ const words = {
   thisDevice: { en: 'by what is on this device', uk: 'за даними на цьому пристрої' },
   colour: { en: 'Colour', uk: 'Колір' },
   assistance: { en: 'Assistance', uk: 'Допомога' },
+  options: { en: 'Display', uk: 'Вигляд' },
   size: { en: 'Size', uk: 'Розмір' },
   units: { en: 'Units', uk: 'Приміщення' },
   toDark: { en: 'Dark theme', uk: 'Темна тема' },

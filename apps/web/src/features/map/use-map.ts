@@ -127,7 +127,7 @@ export function useMap(): MapState {
         ...(labels === undefined ? {} : { labels: labels ? 'on' : undefined }),
         ...(isOther || next.classes !== undefined ? { only: undefined } : {}),
         ...(next.source === undefined ? {} : { colour: undefined, dots: undefined, value: undefined }),
-      } as Parameters<typeof change>[0]);
+      });
     },
     [change],
   );
