@@ -20,4 +20,16 @@ export const mapWordsIn = inLanguage({
   saveActivities: { en: 'Save activities', uk: 'Зберегти заходи' },
   undo: { en: 'Undo', uk: 'Скасувати' },
   thisDevice: { en: 'by what is on this device', uk: 'за даними на цьому пристрої' },
+  colour: { en: 'Colour', uk: 'Колір' },
+  assistance: { en: 'Assistance', uk: 'Допомога' },
+  options: { en: 'Display', uk: 'Вигляд' },
+  size: { en: 'Size', uk: 'Розмір' },
+  units: { en: 'Units', uk: 'Приміщення' },
+  toDark: { en: 'Dark theme', uk: 'Темна тема' },
+  mapStopped: { en: 'The browser has stopped drawing the map.', uk: 'Браузер припинив малювати карту.' },
+  drawAgain: { en: 'Draw it again', uk: 'Намалювати знову' },
+  noWebGl: {
+    en: 'This browser cannot draw the map: WebGL 2 is missing. Update the browser, or turn on hardware acceleration in its settings.',
+    uk: 'Цей браузер не може намалювати карту: немає WebGL 2. Оновіть браузер або увімкніть у його налаштуваннях апаратне прискорення.',
+  },
 });

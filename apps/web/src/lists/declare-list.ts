@@ -20,13 +20,15 @@ import type { Asker, FilterValue, ListFilter } from './list-filters.ts';
 /** The filters of a list by their name in the address line. */
 export type ListFilters<Name extends string = string> = Readonly<Record<string, ListFilter<Name>>>;
 
-/** Further names of the address line that shape the page without narrowing the list, such as a tab. */
-type Extras = Readonly<Record<string, (raw: unknown) => string | undefined>>;
-
 /** What the address line of every list may say. */
 export type AnyQuery = ListQuery & {
   /** Conditions on further fields. */
   readonly where?: FieldConditions;
+};
+
+/** Further names of the address line that shape the page without narrowing the list, such as a tab: not those that every list has. */
+type Extras = Readonly<Record<string, (raw: unknown) => string | undefined>> & {
+  readonly [Name in keyof AnyQuery]?: never;
 };
 
 /** Everything that a list shows, as it is in the address line: reload, back and a shared link show the same. */

@@ -29,6 +29,10 @@ describe('page, size and order of a list in the address line', () => {
     expect(sortParameter(undefined, 'name')).toBeUndefined();
   });
 
+  it('name no page that nobody would be answered', () => {
+    expect(pagingOf(read({ page: 99_999_999 }))).toEqual({ page: 1_000_000, pageSize: 25 });
+  });
+
   it('come with the words that were searched for', () => {
     expect(read({ q: 12, page: 2 })).toEqual({ q: '12', page: 2 });
   });

@@ -36,6 +36,8 @@ export type ListQuery = {
 export type QueryChange<Query> = { readonly [Name in keyof Query]?: Query[Name] | undefined };
 
 const longestText = 200;
+/** No list has more pages; from one that it does not have, it leads to its last. */
+const mostPages = 1_000_000;
 /** A polygon of 100 corners. */
 const longestValue = 2400;
 
@@ -66,6 +68,11 @@ export function readCount(value: unknown, least: number): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= least ? value : undefined;
 }
 
+function readPage(value: unknown): number | undefined {
+  const page = readCount(value, 2);
+  return page === undefined ? undefined : Math.min(page, mostPages);
+}
+
 function readOneOf<const Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined {
   return choices.find((choice) => choice === value);
 }
@@ -86,7 +93,7 @@ export function readListQuery(
   return {
     q: readText(q),
     sort: typeof sort === 'string' && isSortable(sort.replace(/^-/, '')) ? sort : undefined,
-    page: readCount(page, 2),
+    page: readPage(page),
     size: size === defaultPageSize ? undefined : pageSizes.find((one) => one === size),
   };
 }
@@ -128,7 +135,7 @@ export function readTabQuery<const Tab extends string>(
   tabs: readonly Tab[],
 ): TabQuery<Tab> {
   const known = readOneOf(tab, tabs);
-  const there = readCount(page, 2);
+  const there = readPage(page);
   return {
     ...(known !== undefined && known !== tabs[0] ? { tab: known } : {}),
     ...(there === undefined ? {} : { page: there }),

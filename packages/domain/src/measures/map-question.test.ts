@@ -40,6 +40,7 @@ describe('What a tile of the map is asked', () => {
   it.each([
     ['a source that there is not', {}, 'weather', 'stats.unknown'],
     ['a colour that there is not', { colour: 'weight' }, 'damagedProperty', 'stats.invalid'],
+    ['a colour that every object has', { colour: 'constructor' }, 'damagedProperty', 'stats.invalid'],
     ['a filter that is no JSON', { filter: '[' }, 'damagedProperty', 'stats.invalid'],
     [
       'a filter of a field that there is not',

@@ -85,9 +85,9 @@ export function readTileQuestion(name: string, tile: Tile, query: TileQuery, ask
   if (!source) throw measuresError('stats.unknown', { name: name.slice(0, 60) });
   if (!isTile(tile)) throw invalid('tile');
   const { colour = 'level' } = query;
-  const agg = Object.hasOwn(source.colours, colour) ? mapAggs[legendName(name, colour)] : undefined;
-  const column = source.colours[colour]?.group.column;
-  if (!agg || column === undefined) throw invalid('colour');
+  const coloured = Object.hasOwn(source.colours, colour) ? source.colours[colour] : undefined;
+  const agg = mapAggs[legendName(name, colour)];
+  if (!coloured || !agg) throw invalid('colour');
   if (query.latest !== undefined && query.latest !== 'true') throw invalid('latest');
   const addresses = tileFilters(query);
   const body = {
@@ -102,7 +102,7 @@ export function readTileQuestion(name: string, tile: Tile, query: TileQuery, ask
     source,
     tile,
     question: readQuestion({ name, ...agg }, body, asker),
-    only: readOnly(parse(query.only, 'only'), source.table, column),
+    only: readOnly(parse(query.only, 'only'), source.table, coloured.group.column),
   };
 }
 

@@ -61,7 +61,9 @@ function isKeyOf(table: FactName, group: Grouping, key: string): boolean {
   const { kind, options } = findColumn(table, group.column) ?? {};
   if (options) return codesOf(options).includes(key);
   if (kind === 'organization' || kind === 'record') return isId(key);
-  return kind !== 'number' && kind !== 'integer' ? true : Number.isFinite(Number(key));
+  if (kind !== 'number' && kind !== 'integer') return true;
+  // Written as a key is: the database does not read every spelling of a number, or reads another one.
+  return Number.isFinite(Number(key)) && String(Number(key)) === key;
 }
 
 function conditionOfKey(table: FactName, group: Grouping, key: string): Where {

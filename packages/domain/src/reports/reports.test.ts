@@ -132,6 +132,10 @@ describe('reports', () => {
     ['a month that is none', { kind: 'reports', name: 'fiveW', number: 'people', keys: ['', '', 'x'] }],
     ['an option that is none', { kind: 'reports', name: 'fiveW', number: 'people', keys: ['beauty'] }],
     ['no reference', 'summary'],
+    [
+      'a number that is spelled otherwise than a key',
+      { kind: 'aggs', name: 'damagedPropertyByLevel', number: 'count', keys: ['0b11'] },
+    ],
   ])('refuse to open %s', (_, behind) => {
     expect(() => readReportQuestion(reports.addresses, { behind })).toThrow(DomainError);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Actor } from '../kernel/actor.ts';
 import { momentOfKyivClock } from '../kernel/kyiv-time.ts';
 import { reportPath } from './report-link.ts';
-import { dueDay, listOfferedReports } from './saved-report.ts';
+import { dueDay, listOfferedReports, readReportToSave } from './saved-report.ts';
 
 const at = (clock: string) => momentOfKyivClock(clock);
 
@@ -52,6 +52,43 @@ describe('What a user is offered to save', () => {
 
   test('is nothing for others', () => {
     expect(listOfferedReports({ ...actor, role: 'Raion Administration' }, 'en', String)).toEqual([]);
+  });
+});
+
+describe('The filters of a saved report', () => {
+  const admin: Actor = {
+    _id: 'a'.repeat(24),
+    role: 'Admin',
+    organizationId: 'b'.repeat(24),
+    organizationName: 'Shelter Cluster',
+    areas: [],
+  };
+  const save = (report: string, filters: unknown) => readReportToSave(admin, { name: 'Ours', report, filters }).filters;
+  const behind = { kind: 'aggs', name: 'gapByArea', number: 'count', keys: ['UA63'] };
+
+  test('are kept', () => {
+    const asked = { scope: { pCode1: 'UA63' }, filters: { levelMin: 40 }, groupBy: 'pCode2', behind, sort: '-level' };
+    expect(save('addresses', asked)).toEqual(asked);
+  });
+
+  test.each([
+    [
+      'a name that a scope does not have',
+      'situation',
+      { scope: { pCode1: 'UA63', note: '\uD800' } },
+      { scope: { pCode1: 'UA63' } },
+    ],
+    [
+      'an area beside an address',
+      'situation',
+      { scope: { addressId: 'c'.repeat(24), pCode1: '\uD800' } },
+      { scope: { addressId: 'c'.repeat(24) } },
+    ],
+    ['what a number that is opened does not have', 'addresses', { behind: { ...behind, note: '\uD800' } }, { behind }],
+    ['a number that is opened, where a report has no rows behind it', 'situation', { behind: { note: '\uD800' } }, {}],
+    ['an area of a report that has none', 'users', { scope: { pCode1: '\uD800' }, groupBy: '\uD800' }, {}],
+  ])('leave out what nobody checks: %s', (_what, report, sent, kept) => {
+    expect(save(report, sent)).toEqual(kept);
   });
 });
 

@@ -38,19 +38,40 @@ export type ReportFileRequest = ReportRequest & {
   readonly hxl: boolean;
 };
 
-const questionParts = ['scope', 'filters', 'groupBy', 'behind', 'sort'] as const;
+/** The parts of a question, and the names that one of them has where no check refuses others. */
+const questionParts = {
+  scope: ['addressId', 'country', 'pCode1', 'pCode2', 'pCode3', 'pCode4', 'polygon'],
+  filters: undefined,
+  groupBy: undefined,
+  behind: ['kind', 'name', 'number', 'keys'],
+  sort: undefined,
+} as const satisfies Readonly<Record<string, readonly string[] | undefined>>;
+type QuestionPart = keyof typeof questionParts;
 
-/** Only the parts of a question are kept, whatever else was sent. */
+/** The parts that a report looks at: only these are checked. */
+const partsOf: Readonly<Record<Report['kind'], readonly QuestionPart[]>> = {
+  counted: ['scope', 'filters', 'groupBy', 'sort'],
+  listed: ['scope', 'filters', 'groupBy', 'behind', 'sort'],
+  kept: ['filters', 'sort'],
+};
+
+/** Those of some names that a value has. Of a scope with an address nothing else is looked at. */
+function keep(sent: Fields, names: readonly string[]): Fields {
+  const known = names.includes('addressId') && sent['addressId'] !== undefined ? ['addressId'] : names;
+  return Object.fromEntries(
+    known.flatMap((name) => (sent[name] === undefined || sent[name] === null ? [] : [[name, sent[name]]])),
+  );
+}
+
+/** Only the parts of a question are kept, whatever else was sent: what is not checked might not even be possible to store. */
 function readFilters(actor: Actor, report: Report, value: unknown): Fields {
   if (value !== undefined && value !== null && !isFields(value))
     throw savedReportError('savedReport.invalid', { part: 'filters' });
-  const sent: Fields = value ?? {};
-  const filters = Object.fromEntries(
-    questionParts.flatMap((part) => {
-      const given = sent[part];
-      return given === undefined || given === null ? [] : [[part, given]];
-    }),
-  );
+  const parts = Object.entries(keep(value ?? {}, partsOf[report.kind])).map(([part, given]) => {
+    const names: readonly string[] | undefined = questionParts[part as QuestionPart];
+    return [part, names && isFields(given) ? keep(given, names) : given] as const;
+  });
+  const filters: Fields = Object.fromEntries(parts);
   if (JSON.stringify(filters).length > reportLimits.filters) throw savedReportError('savedReport.filtersTooLong');
   if (report.kind === 'kept') {
     readPeriod(report, filters);

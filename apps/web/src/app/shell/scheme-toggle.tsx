@@ -7,7 +7,8 @@ import { shellText } from './shell.text.ts';
 /** Light or dark; without a choice the device decides. */
 export function SchemeToggle(): ReactNode {
   const t = useText();
-  const { setColorScheme } = useMantineColorScheme();
+  // Without this the kit writes a style element into the page, which the content security policy refuses.
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const dark = useComputedColorScheme('light') === 'dark';
   const label = t(dark ? shellText.toLight : shellText.toDark);
   const Icon = dark ? IconSun : IconMoon;

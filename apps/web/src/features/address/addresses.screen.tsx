@@ -13,7 +13,7 @@ import { ListScreen } from '../../lists/list-screen.tsx';
 import { useList, useListSearch } from '../../lists/use-list.ts';
 import { usePacks } from '../../queries/areas/use-packs.ts';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
-import { namesOfCodes, shortPathOf } from '../../queries/names/place-names.ts';
+import { nameOfAreas, shortPathOf } from '../../queries/names/place-names.ts';
 import type { ListedRecord } from '../../queries/use-records.ts';
 import { useOutbox } from '../../queries/work/use-outbox.ts';
 import { titleOf } from '../../text/address-title.ts';
@@ -42,8 +42,8 @@ function useNeedsYou(): ReadonlySet<string> {
 }
 
 /** What was searched without a connection: the downloaded areas and opened records. */
-function PartialNote({ t, areas }: { readonly t: Say; readonly areas: string }): ReactNode {
-  return <Quiet px="md">{areas === '' ? t(text.fromDeviceHint) : t(text.fromDeviceAreas, { areas })}</Quiet>;
+function PartialNote({ t, areas }: { readonly t: Say; readonly areas: string | undefined }): ReactNode {
+  return <Quiet px="md">{areas === undefined ? t(text.fromDeviceHint) : t(text.fromDeviceAreas, { areas })}</Quiet>;
 }
 
 const { notHereTitle, notHereWords } = text;
@@ -142,7 +142,7 @@ export function AddressesScreen({ Beside }: { readonly Beside: AddressesBeside }
   const hasMap = isWide && role !== undefined && rightOf(addressEntity, role, 'read') !== 'M';
   const mayCreate = role !== undefined && rightOf(addressEntity, role, 'create') !== '-';
   const kept = (packs ?? []).map(({ area }) => area);
-  const areas = namesOfCodes(places, kept, t.language);
+  const areas = nameOfAreas(places, kept, t.language);
   return (
     <ListScreen
       list={list}

@@ -4,7 +4,7 @@ import { usePlaces } from '../../device/places.ts';
 import { useAreas } from '../../queries/areas/area-outlines.ts';
 import { useText } from '../../text/say.ts';
 import type { AreaShading } from './area-values.ts';
-import { MapCanvas } from './map-canvas.tsx';
+import { MapCanvas, NoMap } from './map-canvas.tsx';
 import { ukraine, type MapEngine, type PointLook, type Pressed } from './map-engine.ts';
 import mapClasses from './map.module.css';
 import { mapText as text } from './map.text.ts';
@@ -37,26 +37,28 @@ export function AreaSheet(props: Props): ReactNode {
   const places = usePlaces();
   const areas = useAreas(true);
   const [isFailed, setFailed] = useState(false);
+  if (isFailed)
+    return (
+      <NoMap>
+        <p>{t(text.sameBelow)}</p>
+      </NoMap>
+    );
   return (
     <div className={className ?? mapClasses.sheet}>
-      {isFailed ? (
-        <p role="status">{t(text.noWebGl)}</p>
-      ) : (
-        <MapCanvas
-          label={label}
-          language={t.language}
-          start={ukraine}
-          areas={areas.state === 'ready' ? areas.areas : undefined}
-          places={places}
-          readTile={noTiles}
-          look={noPoints}
-          shading={shading}
-          chosen={{ pCode: chosen }}
-          listeners={{ onPress, onHover: ignore, onMove: ignore }}
-          onEngine={onEngine}
-          onFailure={() => setFailed(true)}
-        />
-      )}
+      <MapCanvas
+        label={label}
+        language={t.language}
+        start={ukraine}
+        areas={areas.state === 'ready' ? areas.areas : undefined}
+        places={places}
+        readTile={noTiles}
+        look={noPoints}
+        shading={shading}
+        chosen={{ pCode: chosen }}
+        listeners={{ onPress, onHover: ignore, onMove: ignore }}
+        onEngine={onEngine}
+        onFailure={() => setFailed(true)}
+      />
       {children}
       <div className={mapClasses.note}>{t(text.approximate)}</div>
     </div>

@@ -132,7 +132,11 @@ export function beginDrawing(map: MapLibre, kind: DrawKind, colour: `#${string}`
       canvas.removeEventListener('keydown', onKey);
       for (const type of pointerEvents) canvas.removeEventListener(type, onPointer);
       map.off('move', onMove);
-      draw.stop();
+      try {
+        draw.stop();
+      } catch {
+        // The browser has taken the graphics of the map away, and with them what was drawn.
+      }
       canvas.style.cursor = '';
     },
   };

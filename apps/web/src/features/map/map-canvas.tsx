@@ -1,14 +1,16 @@
-import { useComputedColorScheme } from '@mantine/core';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button, useComputedColorScheme } from '@mantine/core';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Areas } from '@domivka/reference/areas';
 import type { Units } from '@domivka/reference/units';
 import type { Language } from '@domivka/domain/kernel/text';
 import { useSession } from '../../session/session.ts';
+import { useText } from '../../text/say.ts';
 import { featuresOf, type AreaShading } from './area-values.ts';
 import { MapEngine, type Bounds, type Listeners, type PointLook, type ReadTile } from './map-engine.ts';
 import classes from './map.module.css';
 import type { View } from './map-query.ts';
 import type { Scheme } from './map-style.ts';
+import { mapText as text } from './map.text.ts';
 import { namesIn } from './names.ts';
 import { copyForPaper } from './take-picture.ts';
 
@@ -50,14 +52,36 @@ function usePaper(engine: MapEngine | undefined, scheme: Scheme): void {
   }, [engine, scheme]);
 }
 
-/** The drawing of the map. What it shows is given; presses and moves are told. */
+/** In the place of a map that the browser cannot draw: what helps, and where else its numbers are. */
+export function NoMap({ children }: { readonly children?: ReactNode }): ReactNode {
+  const t = useText();
+  return (
+    <div className={classes.missing} role="status">
+      <p>{t(text.noWebGl)}</p>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * The drawing of the map. What it shows is given; presses and moves are told. Browsers take its graphics away when a device is short of
+ * memory: then nothing may ask the map for anything, and it is made again where it was.
+ */
 export function MapCanvas(props: MapCanvasProps): ReactNode {
   const { label, language, start, areas, places, readTile, look, shading, chosen, listeners, onEngine, onFailure } =
     props;
   const container = useRef<HTMLDivElement>(null);
   const scheme = useComputedColorScheme('light');
+  const t = useText();
   const [engine, setEngine] = useState<MapEngine>();
   const [moved, setMoved] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const [isStopped, setStopped] = useState(false);
+  const lastView = useRef<View>(undefined);
+  const drawAgain = useCallback(() => {
+    setStopped(false);
+    setAttempt((before) => before + 1);
+  }, []);
   const ground = useSession().user?.mapTiles?.url;
   const now = useRef({ listeners, readTile, scheme, start, label, ground, onEngine, onFailure });
   useEffect(() => {
@@ -69,13 +93,15 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
       onPress: (pressed) => now.current.listeners.onPress(pressed),
       onHover: (id) => now.current.listeners.onHover(id),
       onMove: (view) => {
+        lastView.current = view;
         setMoved((count) => count + 1);
         now.current.listeners.onMove(view);
       },
     };
     let map: MapEngine | undefined;
     try {
-      map = new MapEngine(container.current, { ...now.current, listeners: heard });
+      const first = lastView.current ?? now.current.start;
+      map = new MapEngine(container.current, { ...now.current, start: first, listeners: heard });
     } catch {
       now.current.onFailure();
       return undefined;
@@ -88,12 +114,20 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
       setEngine(made);
       now.current.onEngine(made);
     });
-    return () => {
+    const release = (): void => {
       setEngine(undefined);
       now.current.onEngine(undefined);
+    };
+    made.whenStopped(() => {
+      setStopped(true);
+      release();
+    }, drawAgain);
+    return () => {
+      release();
+      delete place.dataset['drawn'];
       made.remove();
     };
-  }, []);
+  }, [attempt, drawAgain]);
   useEffect(() => {
     if (engine && areas) engine.setGround(areas);
   }, [engine, areas]);
@@ -110,5 +144,15 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
     engine.setAreas(shapes, points);
   }, [engine, areas, places, shading]);
   useEffect(() => engine?.setChosen(chosen.addressId, chosen.pCode), [engine, chosen.addressId, chosen.pCode]);
-  return <div ref={container} className={classes.canvas} />;
+  return (
+    <>
+      <div ref={container} className={classes.canvas} />
+      {isStopped ? (
+        <div className={classes.stopped} role="status">
+          <p>{t(text.stopped)}</p>
+          <Button onClick={drawAgain}>{t(text.drawAgain)}</Button>
+        </div>
+      ) : null}
+    </>
+  );
 }

@@ -94,6 +94,7 @@ export class MapEngine {
   readonly #name: string;
   readonly #ground: string | undefined;
   #version = 0;
+  #isStopped = false;
   #look: PointLook | undefined;
 
   constructor(container: HTMLElement, { readTile, scheme, start: view, listeners, label, ground }: EngineOptions) {
@@ -131,13 +132,15 @@ export class MapEngine {
   #listen({ onPress, onHover, onMove }: Listeners): void {
     const { map } = this;
     const at = (point: { x: number; y: number }): readonly MapGeoJSONFeature[] =>
-      map.queryRenderedFeatures(
-        [
-          [point.x - nearness, point.y - nearness],
-          [point.x + nearness, point.y + nearness],
-        ],
-        { layers: pressable.filter((id) => map.getLayer(id)) },
-      );
+      this.#isStopped
+        ? []
+        : map.queryRenderedFeatures(
+            [
+              [point.x - nearness, point.y - nearness],
+              [point.x + nearness, point.y + nearness],
+            ],
+            { layers: pressable.filter((id) => map.getLayer(id)) },
+          );
     map.on('click', ({ point }) => onPress(pressedOf(at(point))));
     map.on('mousemove', ({ point }) => {
       const found = at(point);
@@ -152,6 +155,15 @@ export class MapEngine {
   whenReady(work: () => void): void {
     if (this.map.isStyleLoaded() || this.map.getSource('points')) work();
     else void this.map.once('styledata', work);
+  }
+
+  /** Runs when the browser takes the graphics of the map away, from when on it has no style to ask for, and when it gives them back. */
+  whenStopped(onStop: () => void, onBack: () => void): void {
+    void this.map.once('webglcontextlost', () => {
+      this.#isStopped = true;
+      onStop();
+    });
+    void this.map.once('webglcontextrestored', onBack);
   }
 
   view(): View {

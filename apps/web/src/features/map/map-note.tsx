@@ -27,9 +27,10 @@ export function MapNote({ map: { legend, look, found, list }, localTime, retry }
   const missing = isCounted ? found.totalRows - located : 0;
   const isEmpty = found.state === 'ready' && !found.isPrevious && found.totalRows === 0;
   const { declared, query } = list;
+  const isNarrowed = query.q !== undefined || declared.activeFilters(query).length > 0;
   return (
     <div className={classes.note} role="status">
-      {isEmpty && (query.q !== undefined || declared.activeFilters(query).length > 0) ? (
+      {isEmpty && isNarrowed ? (
         <>
           <strong>{t(text.noneTitle)}</strong>{' '}
           <Anchor component="button" type="button" fz="inherit" onClick={() => list.replace(declared.cleared(query))}>
@@ -46,6 +47,7 @@ export function MapNote({ map: { legend, look, found, list }, localTime, retry }
       ) : null}
       {[
         ...(localTime === undefined ? [] : [t(text.fromDevice, { time: format.moment(localTime) })]),
+        ...(isEmpty && !isNarrowed ? [t(text.emptyTitle)] : []),
         ...(missing > 0 ? [t(text.notOnMap, { count: format.number(missing, 0) })] : []),
         t(text.approximate),
         ...(credit ? [credit] : []),

@@ -36,7 +36,8 @@ export const mapList = declareList({
   extra: {
     source: oneOf(sourceNames),
     colour: name,
-    size: name,
+    /** The size of the points; `size` is the number of rows on a page. */
+    dots: name,
     palette: oneOf(paletteNames),
     classes: oneOf(classMethods),
     level: oneOf(areaLevels),
@@ -93,7 +94,7 @@ export function lookOf(query: MapQuery, remembered: RememberedLook): MapLook {
   const known = (choices: object, ...names: readonly (string | undefined)[]): string | undefined =>
     names.find((one) => one !== undefined && Object.hasOwn(choices, one));
   const isFixed = (one: string | undefined): boolean => (fixedSizes as readonly (string | undefined)[]).includes(one);
-  const size = [query.size, remembered.size].find((one) => isFixed(one) || known(sizes, one) !== undefined);
+  const size = [query.dots, remembered.size].find((one) => isFixed(one) || known(sizes, one) !== undefined);
   return {
     source,
     colour: known(colours, query.colour, remembered.colour) ?? usual.colour,

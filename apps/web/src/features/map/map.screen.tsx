@@ -1,4 +1,4 @@
-import { ActionIcon, Button, CloseButton } from '@mantine/core';
+import { ActionIcon, Button, CloseButton, Group } from '@mantine/core';
 import { IconCrop, IconMap, IconMinus, IconPalette, IconPlus, IconWorld } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { fetchTile } from '../../queries/map/tiles.ts';
@@ -13,6 +13,7 @@ import { actorOf } from '../../session/last-user.ts';
 import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { LateDrawer } from '../../ui/late-overlays.tsx';
+import { LinkButton } from '../../ui/links.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { AreaCard, HereCard, type AddressCard } from './map-cards.tsx';
 import { MapNote } from './map-note.tsx';
@@ -21,11 +22,12 @@ import { boundsOfAreas } from './area-bounds.ts';
 import { MapTable } from './map-table.tsx';
 import { DonorMap } from './donor-map.tsx';
 import { LegendPanel } from './legend-panel.tsx';
-import { MapCanvas } from './map-canvas.tsx';
+import { MapCanvas, NoMap } from './map-canvas.tsx';
 import { ukraine, type Bounds, type MapEngine, type Pressed } from './map-engine.ts';
 import classes from './map.module.css';
-import { sayView, viewOf, type View } from './map-query.ts';
+import { onlyFilters, sayView, viewOf, type View } from './map-query.ts';
 import { DrawBar, DrawButtons } from './draw-tools.tsx';
+import { drawingText } from './drawing.text.ts';
 import { SelectionBar, type TakeAreas } from './selection-bar.tsx';
 import { boundsOfShape, useDrawing, useShapeOnMap } from './use-drawing.ts';
 import { mapCounted, mapText as text } from './map.text.ts';
@@ -171,12 +173,35 @@ export function MapView({ map, AddressCard, TakeAreas, beside }: MapViewProps): 
           : undefined,
     );
   };
+  const legendButton = (
+    <Button
+      className={(isFailed ? undefined : classes.legendButton) ?? ''}
+      variant="default"
+      leftSection={<IconPalette size={18} aria-hidden />}
+      aria-expanded={isLegendOpen}
+      onClick={() => setLegendOpen(!isLegendOpen)}
+    >
+      {t(text.legend)}
+    </Button>
+  );
   return (
     <div className={classes.frame} data-alone={beside === undefined}>
-      <div className={classes.sheet}>
-        {isFailed ? (
-          <p role="status">{t(text.noWebGl)}</p>
-        ) : (
+      {isFailed ? (
+        <NoMap>
+          {beside ? null : (
+            <>
+              <p>{t(text.sameBelow)}</p>
+              <Group gap="xs">
+                <LinkButton to="/addresses" search={onlyFilters(list.query)}>
+                  {t(drawingText.list)}
+                </LinkButton>
+                {isPhone ? legendButton : null}
+              </Group>
+            </>
+          )}
+        </NoMap>
+      ) : (
+        <div className={classes.sheet}>
           <MapCanvas
             label={t(text.mapOf, { source: t(source.title) })}
             language={t.language}
@@ -194,64 +219,54 @@ export function MapView({ map, AddressCard, TakeAreas, beside }: MapViewProps): 
             onEngine={setEngine}
             onFailure={() => setFailed(true)}
           />
-        )}
-        <div className={classes.tools} data-no-print>
-          <ActionIcon variant="default" size="lg" aria-label={t(text.zoomIn)} onClick={() => engine?.map.zoomIn()}>
-            <IconPlus size={20} aria-hidden />
-          </ActionIcon>
-          <ActionIcon variant="default" size="lg" aria-label={t(text.zoomOut)} onClick={() => engine?.map.zoomOut()}>
-            <IconMinus size={20} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label={t(text.wholeCountry)}
-            onClick={() => engine?.show(ukraine)}
-          >
-            <IconWorld size={20} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label={t(text.onlyVisible)}
-            title={t(text.onlyVisible)}
-            onClick={() => engine && list.change({ shape: shapeOfBounds(engine.bounds()) })}
-          >
-            <IconCrop size={20} aria-hidden />
-          </ActionIcon>
-          {engine ? <SavePicture map={map} engine={engine} isAlone={!beside} /> : null}
-          <DrawButtons drawing={drawing} />
+          <div className={classes.tools} data-no-print>
+            <ActionIcon variant="default" size="lg" aria-label={t(text.zoomIn)} onClick={() => engine?.map.zoomIn()}>
+              <IconPlus size={20} aria-hidden />
+            </ActionIcon>
+            <ActionIcon variant="default" size="lg" aria-label={t(text.zoomOut)} onClick={() => engine?.map.zoomOut()}>
+              <IconMinus size={20} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="default"
+              size="lg"
+              aria-label={t(text.wholeCountry)}
+              onClick={() => engine?.show(ukraine)}
+            >
+              <IconWorld size={20} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="default"
+              size="lg"
+              aria-label={t(text.onlyVisible)}
+              title={t(text.onlyVisible)}
+              onClick={() => engine && list.change({ shape: shapeOfBounds(engine.bounds()) })}
+            >
+              <IconCrop size={20} aria-hidden />
+            </ActionIcon>
+            {engine ? <SavePicture map={map} engine={engine} isAlone={!beside} /> : null}
+            <DrawButtons drawing={drawing} />
+          </div>
+          <DrawBar drawing={drawing} />
+          {shape !== undefined && !chosen && !drawing.kind ? <SelectionBar map={map} TakeAreas={TakeAreas} /> : null}
+          {chosen ? (
+            <div className={classes.card} role="status">
+              <CloseButton style={{ float: 'right' }} aria-label={t(text.close)} onClick={() => setChosen(undefined)} />
+              {chosen.kind === 'addresses' ? (
+                <HereCard ids={chosen.ids} AddressCard={AddressCard} />
+              ) : (
+                <AreaCard map={map} pCode={chosen.pCode} onFilter={() => setChosen(undefined)} />
+              )}
+            </div>
+          ) : null}
+          {isPhone || (beside && !chosen) ? legendButton : null}
+          {beside && isLegendOpen ? (
+            <div className={classes.over}>
+              <LegendPanel map={map} />
+            </div>
+          ) : null}
+          <MapNote map={map} localTime={localTime} retry={retry} />
         </div>
-        <DrawBar drawing={drawing} />
-        {shape !== undefined && !chosen && !drawing.kind ? <SelectionBar map={map} TakeAreas={TakeAreas} /> : null}
-        {chosen ? (
-          <div className={classes.card} role="status">
-            <CloseButton style={{ float: 'right' }} aria-label={t(text.close)} onClick={() => setChosen(undefined)} />
-            {chosen.kind === 'addresses' ? (
-              <HereCard ids={chosen.ids} AddressCard={AddressCard} />
-            ) : (
-              <AreaCard map={map} pCode={chosen.pCode} onFilter={() => setChosen(undefined)} />
-            )}
-          </div>
-        ) : null}
-        {isPhone || (beside && !chosen) ? (
-          <Button
-            className={classes.legendButton ?? ''}
-            variant="default"
-            leftSection={<IconPalette size={18} aria-hidden />}
-            aria-expanded={isLegendOpen}
-            onClick={() => setLegendOpen(!isLegendOpen)}
-          >
-            {t(text.legend)}
-          </Button>
-        ) : null}
-        {beside && isLegendOpen ? (
-          <div className={classes.over}>
-            <LegendPanel map={map} />
-          </div>
-        ) : null}
-        <MapNote map={map} localTime={localTime} retry={retry} />
-      </div>
+      )}
       {isPhone ? (
         <LateDrawer
           opened={isLegendOpen}

@@ -122,14 +122,15 @@ export function useMap(): MapState {
       const kept = { ...readRemembered(), ...next };
       keepText(lookKey, JSON.stringify(kept));
       setRemembered(kept);
-      const { labels, ...named } = next;
+      const { labels, size: dots, ...named } = next;
       const isOther = next.source !== undefined || next.colour !== undefined;
       change({
         ...named,
+        ...(dots === undefined ? {} : { dots }),
         ...(labels === undefined ? {} : { labels: labels ? 'on' : undefined }),
         ...(isOther || next.classes !== undefined ? { only: undefined } : {}),
-        ...(next.source === undefined ? {} : { colour: undefined, size: undefined, value: undefined }),
-      } as Parameters<typeof change>[0]);
+        ...(next.source === undefined ? {} : { colour: undefined, dots: undefined, value: undefined }),
+      });
     },
     [change],
   );

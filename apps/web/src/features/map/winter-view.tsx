@@ -7,7 +7,7 @@ import { useAttempt } from '../../forms/use-attempt.ts';
 import { ListSection, type ListAnswer } from '../../lists/list-screen.tsx';
 import type { List } from '../../lists/use-list.ts';
 import { usePrintKey } from '../../platform/print-key.ts';
-import { fullNameOf, namesOfCodes } from '../../queries/names/place-names.ts';
+import { fullNameOf, nameOfAreas } from '../../queries/names/place-names.ts';
 import { useSession } from '../../session/session.ts';
 import { commonText } from '../../text/common.text.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
@@ -46,6 +46,8 @@ export type WinterViewProps = {
   readonly isPartial?: boolean;
   readonly answer: Pick<ListAnswer<WinterRow>, 'state' | 'isPrevious' | 'error' | 'refresh' | 'fromDevice' | 'asOf'>;
   readonly opens: Opens;
+  /** The areas whose numbers these are unless one of them is asked for; empty: the whole country. */
+  readonly scope: readonly string[];
 };
 
 /** The button that prints the page: with the map in the colours of paper. */
@@ -91,11 +93,10 @@ function PrintedFoot({ moment, from, shown, total }: FootProps): ReactNode {
 
 /** The sentence, the map and the table of hromadas: of what everybody else is told, or of what donors are. */
 export function WinterView(props: WinterViewProps): ReactNode {
-  const { list, rows, columns, labels, sentence, hint, moment, isPartial = false, answer, opens } = props;
+  const { list, rows, columns, labels, sentence, hint, moment, isPartial = false, answer, opens, scope } = props;
   const t = useText();
   const { query, declared, context } = list;
   const { places } = context;
-  const { user } = useSession();
   const map = useRef<WinterMapHandle>(null);
   const hasRows = rows !== undefined && rows.length > 0;
   const [chosen, setChosen] = useState<string>();
@@ -105,7 +106,7 @@ export function WinterView(props: WinterViewProps): ReactNode {
   const sorted = rows ? inWinterOrder(rows, sortOf(query, declared.usualSort), t) : [];
   const shown = sorted.slice((page - 1) * pageSize, page * pageSize);
   const area = String((query as Readonly<Record<string, unknown>>)['area'] ?? '');
-  const whole = namesOfCodes(places, area === '' ? (user?.scope ?? []) : [area], t.language);
+  const whole = nameOfAreas(places, area === '' ? scope : [area], t.language);
   const whereIs = ({ pCode }: WinterRow): string => {
     const oblast = places?.find(pCode.slice(0, pCodeLengths[1]));
     return oblast && area.length < pCodeLengths[1] ? fullNameOf(oblast, t.language) : '';
@@ -118,7 +119,7 @@ export function WinterView(props: WinterViewProps): ReactNode {
     <Page
       width="wide"
       title={t(text.title)}
-      subtitle={whole || t(text.ukraine)}
+      subtitle={whole ?? t(text.ukraine)}
       actions={
         // There from the beginning, so that nothing moves when the rows arrive.
         hasRows || answer.state === 'loading' ? (

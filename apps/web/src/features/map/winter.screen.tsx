@@ -16,7 +16,7 @@ import { donorColumns, donorWinterRows, sayDonorWinter, sayWinter, winterColumns
 import { WinterView } from './winter-view.tsx';
 import { winterText as text } from './winter.text.ts';
 
-function CountedWinter(): ReactNode {
+function CountedWinter({ scope }: { readonly scope: readonly string[] }): ReactNode {
   const t = useText();
   const format = useFormats();
   const season = useHeatingSeason();
@@ -41,6 +41,7 @@ function CountedWinter(): ReactNode {
       isPartial={isServed && answer.partial}
       answer={{ state, isPrevious, error, refresh: again, fromDevice: answer?.source === 'local' }}
       opens={{ addresses: true, rows: isServed }}
+      scope={scope}
     />
   );
 }
@@ -79,6 +80,8 @@ function DonorWinter(): ReactNode {
       moment={format.date(results?.day)}
       answer={{ state: results ? 'ready' : error ? 'failed' : 'loading', isPrevious: false, error, refresh: again }}
       opens={{ addresses: false, rows: false }}
+      // Donors get the country, wherever they work.
+      scope={[]}
     />
   );
 }
@@ -87,5 +90,5 @@ function DonorWinter(): ReactNode {
 export function WinterScreen(): ReactNode {
   const { user } = useSession();
   if (!user) return null;
-  return mayCountHere(actorOf(user)) ? <CountedWinter /> : <DonorWinter />;
+  return mayCountHere(actorOf(user)) ? <CountedWinter scope={user.scope} /> : <DonorWinter />;
 }

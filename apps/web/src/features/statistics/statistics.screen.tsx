@@ -7,7 +7,7 @@ import { descend } from '../../forms/area-cascade.tsx';
 import { FiltersInUse, sayFiltersInUse } from '../../lists/list-bar.tsx';
 import { ListSection, noRows } from '../../lists/list-screen.tsx';
 import { useList } from '../../lists/use-list.ts';
-import { namesOfCodes } from '../../queries/names/place-names.ts';
+import { nameOfAreas } from '../../queries/names/place-names.ts';
 import { mayCountHere } from '../../queries/statistics/local-answer.ts';
 import { actorOf } from '../../session/last-user.ts';
 import { useSession } from '../../session/session.ts';
@@ -54,7 +54,7 @@ function Contents(): ReactNode {
 }
 
 /** All statistics of what the user may see, narrowed by the filters of the address line. */
-function CountedStatistics(): ReactNode {
+function CountedStatistics({ scope }: { readonly scope: readonly string[] }): ReactNode {
   const t = useText();
   const isPhone = useIsPhone();
   const navigate = useNavigate();
@@ -75,8 +75,6 @@ function CountedStatistics(): ReactNode {
     },
     [places, declared, navigate],
   );
-  const { user } = useSession();
-  const where = namesOfCodes(places, area === undefined ? (user?.scope ?? []) : [area], t.language);
   const { isWhole, isPreparing, print } = usePrinting();
   const view = (
     <div className={classes.page}>
@@ -109,7 +107,7 @@ function CountedStatistics(): ReactNode {
     <Page
       width="wide"
       title={t(text.title)}
-      subtitle={where || t(text.ukraine)}
+      subtitle={nameOfAreas(places, area === undefined ? scope : [area], t.language) ?? t(text.ukraine)}
       actions={
         hasNumbers && !isPhone ? <PrintButton label={t(text.print)} onPrint={print} isPreparing={isPreparing} /> : null
       }
@@ -135,5 +133,5 @@ function CountedStatistics(): ReactNode {
 export function StatisticsScreen(): ReactNode {
   const { user } = useSession();
   if (!user) return null;
-  return mayCountHere(actorOf(user)) ? <CountedStatistics /> : <DonorStatistics />;
+  return mayCountHere(actorOf(user)) ? <CountedStatistics scope={user.scope} /> : <DonorStatistics />;
 }

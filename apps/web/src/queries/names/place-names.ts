@@ -58,20 +58,21 @@ export function fullNameOf(unit: AdminUnit, language: Language): string {
   return plainKinds.has(unit.kind) ? name : say(patternOf(unit), language, { name });
 }
 
-/** The full names of the units with these codes, one after the other; empty where none is known. */
-export function namesOfCodes(places: Units | undefined, pCodes: readonly string[], language: Language): string {
-  return pCodes
-    .flatMap((pCode) => {
-      const unit = places?.find(pCode);
-      return unit ? [fullNameOf(unit, language)] : [];
-    })
-    .join(', ');
-}
-
 /** The full name of the unit with this code; the code itself for an unknown one. */
 export function nameOfCode(places: Units | undefined, pCode: string, language: Language): string {
   const unit = places?.find(pCode);
   return unit ? fullNameOf(unit, language) : pCode;
+}
+
+/** The areas that a list or numbers are about; dots while the units are not known, undefined for the whole country. */
+export function nameOfAreas(
+  places: Units | undefined,
+  pCodes: readonly string[],
+  language: Language,
+): string | undefined {
+  if (pCodes.length === 0) return undefined;
+  if (!places) return '…';
+  return pCodes.map((pCode) => nameOfCode(places, pCode, language)).join(', ');
 }
 
 /** The units above, from the nearest to the oblast: "Kharkivska hromada, Kharkivskyi raion, Kharkivska oblast". */
