@@ -53,9 +53,17 @@ test('maps and statistics begin with the part of the country where the user work
   await comeBackAs(page, oneLanguage, 'partner');
   await page.goto('/map');
   await expect(page).toHaveURL(/at=49\.\d+(,|%2C)36\./);
-  await page.goto('/map?q=nowhere-at-all');
-  await page.getByRole('main').getByRole('button', { name: said.clearFilters }).last().click();
-  await expect(page).not.toHaveURL(/q=/);
+  for (const [link, condition] of [
+    ['/map?q=nowhere-at-all', /q=/],
+    ['/map?area=UA46', /area=/],
+  ] as const) {
+    await page.goto(link);
+    const note = page.getByRole('status').filter({ hasText: said.nothingMatches });
+    await expect(note).toBeVisible();
+    await note.getByRole('button', { name: said.clearFilters }).click();
+    await expect(page).not.toHaveURL(condition);
+    await expect(note).toBeHidden();
+  }
   await page.goto('/statistics');
   await expect(page.getByRole('main')).toContainText(
     { en: 'Kharkivska oblast', uk: 'Харківська область' }[oneLanguage],

@@ -25,6 +25,7 @@ export const numberWordsIn = inLanguage({
   openHomes: { en: ': open homes', uk: ': відкриті оселі' },
   openEnvelope: { en: 'with an open thermal envelope', uk: 'із відкритим тепловим контуром' },
   onlyDownloaded: { en: 'only downloaded areas are counted', uk: 'підраховуються лише завантажені території' },
+  nothingMatches: { en: 'Nothing matches', uk: 'Нічого не знайдено' },
   clearFilters: { en: 'Clear all filters', uk: 'Скинути всі фільтри' },
   heatingSeason: { en: 'heating season', uk: 'опалювальн' },
   print: { en: 'Print', uk: 'Друкувати' },
