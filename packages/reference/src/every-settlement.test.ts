@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readUnitsFromDisk } from './load-node.ts';
-import { type AdminUnit, mostNamesakes } from './units.ts';
+import { type AdminUnit, mostNamesakes } from './unit.ts';
 
 const units = readUnitsFromDisk();
 

@@ -18,9 +18,6 @@ import type { AdminLevel, AdminUnit, UnitPoint, UnitKind } from './unit.ts';
 const shortestText = 3;
 const usualLimit = 20;
 
-/** So many answers hold all places of one name: the most frequent one is that of 119 villages. A field that chooses a place shows them. */
-export const mostNamesakes = 200;
-
 /** Lengths of P-codes with the leading UA, by level (specification, section 3). */
 const lengths = [4, 6, 9, 12] as const;
 
