@@ -73,3 +73,9 @@ export function queryRank({
     return [exact.size === 0 || exact.has(houseKey) ? 0 : 1, street];
   };
 }
+
+/** The order of addresses that answer words equally well, also where the words rank nothing: a code, a point. */
+export const usualAddressOrder = [
+  { field: 'streetUkr', direction: 'asc', kind: 'text' },
+  { field: 'nameUkr', direction: 'asc', kind: 'text' },
+] as const;

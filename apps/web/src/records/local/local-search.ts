@@ -3,6 +3,7 @@ import {
   type QueriedAddress,
   queryMatcher,
   queryRank,
+  usualAddressOrder,
 } from '@domivka/domain/addressing/address-query';
 import { houseKeyOf, streetKeyOf } from '@domivka/domain/addressing/address-keys';
 import { matchesName, matchesWords, readNameSearch, readWords } from '@domivka/domain/geography/free-search';
@@ -49,8 +50,8 @@ export async function pageOf(
   ranked?: AddressQuery,
 ): Promise<Found> {
   const { page, pageSize, after } = paging;
-  const keyOf = sortingBy(ranked ? usualOrder : sort, ranked && queryRank(ranked));
-  const compare = comparisonBy(ranked ? usualOrder : sort);
+  const keyOf = sortingBy(ranked ? usualAddressOrder : sort, ranked && queryRank(ranked));
+  const compare = comparisonBy(ranked ? usualAddressOrder : sort);
   const keyed = await mapYielding(found, keyOf);
   const totalRows = found.length;
   const pageFrom = async (rows: readonly Keyed[], start: number): Promise<Found> => {
@@ -67,12 +68,6 @@ export async function pageOf(
     0,
   );
 }
-
-/** The order of equally good answers. */
-const usualOrder: readonly Sort[] = [
-  { field: 'streetUkr', direction: 'asc', kind: 'text' },
-  { field: 'nameUkr', direction: 'asc', kind: 'text' },
-];
 
 /** The same order for rows that are few, at once. */
 export function sortRows(rows: readonly LocalRow[], sort: readonly Sort[]): readonly LocalRow[] {
