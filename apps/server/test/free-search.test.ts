@@ -56,6 +56,33 @@ describe('The free search', () => {
     expect(await shown('їжакова 12')).toEqual(['Їжакова набережна 12/14']);
   });
 
+  test('says which words it found nowhere and left out', async () => {
+    const answerTo = (value: string) =>
+      staff.post<{ ignored?: readonly string[]; totalRows: number }>('/search', {
+        table: 'address',
+        filters: [{ field: 'q', op: 'contains', value }],
+      });
+    const { body } = await answerTo('Мар’їнська 12А, магазин');
+    expect(body).toMatchObject({ ignored: ['магазин'] });
+    expect(body.totalRows).toBeGreaterThan(0);
+    expect((await answerTo('Мар’їнська 12А')).body.ignored).toBeUndefined();
+  });
+
+  test('lists what a code or a point finds in the usual order of addresses', async () => {
+    const { values } = await staff.search<{ _id: string }>({
+      table: 'address',
+      filters: [{ field: 'q', op: 'contains', value: izium }],
+      paging: { pageSize: 500 },
+    });
+    const usual = await staff.search<{ _id: string }>({
+      table: 'address',
+      filters: [{ field: 'pCode4', op: 'eq', value: izium }],
+      sort: [{ field: 'streetUkr' }, { field: 'nameUkr' }],
+      paging: { pageSize: 500 },
+    });
+    expect(values.map(({ _id }) => _id)).toEqual(usual.values.map(({ _id }) => _id));
+  });
+
   test('finds assessments and activities by the words of their address', async () => {
     const addresses = new Set(
       idsOf(

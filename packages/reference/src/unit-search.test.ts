@@ -51,6 +51,14 @@ describe('searching units by name', () => {
     expect(units.search('Іванівка', { within: 'UA99' })).toEqual([]);
   });
 
+  test('knows the former word for a settlement, and ordinals in words and digits', () => {
+    expect(first('смт Пісочин')).toBe(first('с-ще Пісочин'));
+    expect(units.search('смт Пісочин')[0]).toMatchObject({ nameUkr: 'Пісочин', kind: 'urban_type' });
+    expect(units.search('8 Березня')[0]?.nameUkr).toBe('Восьме Березня');
+    expect(units.search('Восьме Березня')[0]?.nameUkr).toBe('Восьме Березня');
+    expect(units.search('Трет')[0]?.nameUkr).toBe('Третє');
+  });
+
   test('waits for three letters', () => {
     expect(units.search('ха')).toEqual([]);
     expect(units.search('  ')).toEqual([]);

@@ -33,3 +33,6 @@ export type AdminUnit = {
   readonly kind: UnitKind;
   readonly centre?: UnitPoint;
 };
+
+/** So many answers hold all places of one name: the most frequent one is that of 119 villages. A field that chooses a place shows them. */
+export const mostNamesakes = 200;

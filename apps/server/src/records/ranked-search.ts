@@ -1,6 +1,7 @@
-import { type AddressQuery, exactHouseKey } from '@domivka/domain/addressing/address-query';
+import { type AddressQuery, exactHouseKey, usualAddressOrder } from '@domivka/domain/addressing/address-query';
 import type { Actor } from '@domivka/domain/kernel/actor';
-import type { Paging, Search } from '@domivka/domain/kernel/filters';
+import type { Paging, Search, Sort } from '@domivka/domain/kernel/filters';
+import { unsearchableFields } from '@domivka/domain/kernel/permissions';
 import type { Page } from '@domivka/domain/kernel/page';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
@@ -17,6 +18,16 @@ export function rankedQuery({
   if (table !== 'address' || sort.length > 0) return undefined;
   return filters.find(({ addresses }) => addresses?.place !== undefined || (addresses?.houses.length ?? 0) > 0)
     ?.addresses;
+}
+
+/** The order that a search names; addresses that words found without ranking them (by a code, a point) come in their usual one. */
+export function orderOfWords(
+  actor: Actor,
+  { table, filters, sort = [] }: Pick<Search, 'table' | 'filters'> & Partial<Pick<Search, 'sort'>>,
+): readonly Sort[] {
+  if (table !== 'address' || sort.length > 0 || !filters.some(({ addresses }) => addresses)) return sort;
+  const hidden = unsearchableFields(actor, getEntity('address'));
+  return usualAddressOrder.filter(({ field }) => !hidden.includes(field));
 }
 
 /** So many of the best places are looked at first: of a common word there are thousands, and a page is filled from a few. */

@@ -169,8 +169,8 @@ export function recordRoutes(app: Api, database: Database, records: RecordServic
       ? await loadCustomFields(database.as(actor), actor, { table, optionsOf: [] })
       : undefined;
     const { map, ...search } = readSearch(body, findEntity, actor, customFields);
-    const { values, totalRows }: Page<StoredRecord> = await searchRecords(database, actor, search);
-    return { values: map ? values.map(({ _id, location = null }) => ({ _id, location })) : values, totalRows };
+    const found: Page<StoredRecord> = await searchRecords(database, actor, search);
+    return map ? { ...found, values: found.values.map(({ _id, location = null }) => ({ _id, location })) } : found;
   });
 
   const organizations = { summary: 'All organizations', answers: { 200: ['The list', anyObject] } } as const;

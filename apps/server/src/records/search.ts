@@ -1,4 +1,4 @@
-import type { Search, Sort } from '@domivka/domain/kernel/filters';
+import { ignoredWords, type Search, type Sort } from '@domivka/domain/kernel/filters';
 import { sortKeyName } from '@domivka/domain/kernel/keys';
 import { scope } from '@domivka/domain/kernel/permissions';
 import type { Actor } from '@domivka/domain/kernel/actor';
@@ -10,7 +10,7 @@ import type { Database } from '../platform/database/database.ts';
 import { expressionOf, filterCondition, scopeCondition } from './conditions.ts';
 import { countsOf, isCounted } from './counts.ts';
 import { newParameters, type Parameters, type Statement } from './parameters.ts';
-import { rankedQuery, searchByRank } from './ranked-search.ts';
+import { orderOfWords, rankedQuery, searchByRank } from './ranked-search.ts';
 import { lookUpWords } from './street-lookup.ts';
 import { shownRecord, type Table, tableOf } from './tables.ts';
 
@@ -58,12 +58,22 @@ export async function searchRecords<Name extends TableName>(
   actor: Actor,
   asked: RecordSearch<Name>,
 ): Promise<Page<RecordOf<Name>>> {
+  const filters = await lookUpWords(database, actor, getEntity(asked.table), asked.filters);
+  const ignored = ignoredWords(filters);
+  const found = await findPage(database, actor, { ...asked, filters });
+  return ignored.length === 0 ? found : { ...found, ignored };
+}
+
+async function findPage<Name extends TableName>(
+  database: Database,
+  actor: Actor,
+  asked: RecordSearch<Name>,
+): Promise<Page<RecordOf<Name>>> {
   const table = tableOf(getEntity(asked.table));
-  const filters = await lookUpWords(database, actor, table.entity, asked.filters);
-  const search = { ...asked, filters };
+  const search = { ...asked, sort: orderOfWords(actor, asked) };
   const own = database.as(actor);
   const ask = ({ text, values }: Statement) => own.query(text, values, { plan: 'for these values' });
-  const best = rankedQuery(search);
+  const best = rankedQuery(asked);
   if (best) {
     const where = conditionsOf(table, actor, search);
     const ranked = { where, paging: search.paging ?? { page: 1, pageSize: fewRecords }, query: best };

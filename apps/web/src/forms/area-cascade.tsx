@@ -1,11 +1,14 @@
 import { Select } from '@mantine/core';
 import { type ReactNode, useCallback } from 'react';
+import type { Language } from '@domivka/domain/kernel/text';
+import { mostNamesakes } from '@domivka/reference/unit';
 import type { AdminLevel, AdminUnit, Units } from '@domivka/reference/units';
 import { loadPlaces } from '../device/places.ts';
+import { useSession } from '../session/session.ts';
 import { useText } from '../text/say.ts';
-import { SearchSelect } from '../ui/search-select.tsx';
+import { SearchSelect, type SearchOption } from '../ui/search-select.tsx';
 import { useUiWords } from '../ui/words.tsx';
-import { nameOf, unitOption } from '../queries/names/place-names.ts';
+import { fullNameOf, nameOf, unitOption } from '../queries/names/place-names.ts';
 import { levelText, placeText } from '../text/place.text.ts';
 
 /** What is chosen on each level of the cascade. */
@@ -33,6 +36,28 @@ export function choiceOf(places: Pick<Units, 'find' | 'ancestors'>, pCode: strin
   return Object.fromEntries(chain.map((one) => [one.level, one]));
 }
 
+type Narrowing = {
+  readonly level: AdminLevel | undefined;
+  readonly within: string | undefined;
+  readonly own: readonly string[] | undefined;
+};
+
+/** All units that a typed name may mean, each with those above it. */
+export function offerPlaces(
+  places: Units,
+  typed: string,
+  { level, within, own }: Narrowing,
+  language: Language,
+): readonly SearchOption[] {
+  const found = places.search(typed, {
+    ...(level === undefined ? {} : { level }),
+    ...(within === undefined ? {} : { within }),
+    ...(own === undefined ? {} : { own }),
+    limit: mostNamesakes,
+  });
+  return found.map((unit) => unitOption(places, unit, language));
+}
+
 const levels: readonly AdminLevel[] = [1, 2, 3, 4];
 
 type PlaceSearchProps = {
@@ -41,6 +66,8 @@ type PlaceSearchProps = {
   readonly onChange: (pCode: string | undefined) => void;
   /** Only units of this level are found; all levels unless told. */
   readonly level?: AdminLevel;
+  /** Only units of this one are found. */
+  readonly within?: AdminUnit | undefined;
   readonly label: string;
   readonly description?: string;
   readonly placeholder?: string;
@@ -51,18 +78,20 @@ type PlaceSearchProps = {
 };
 
 /**
- * One field over all units, searched from the third character; every result names the units above it, so that namesakes can be told apart.
- * The user can type before the names of places are on the device: the search waits for them.
+ * One field over all units, searched from the third character, those of the user's areas first; every result names the units above it, so that
+ * namesakes can be told apart. The user can type before the names of places are on the device: the search waits for them.
  */
-export function PlaceSearch({ places, value, onChange, level, ...rest }: PlaceSearchProps): ReactNode {
-  const { language } = useText();
+export function PlaceSearch({ places, value, onChange, level, within, ...rest }: PlaceSearchProps): ReactNode {
+  const t = useText();
+  const { language } = t;
+  const own = useSession().user?.scope;
+  const area = within?.pCode;
   const search = useCallback(
     async (text: string) => {
       const units = await loadPlaces();
-      const found = units.search(text, level === undefined ? { limit: 12 } : { level, limit: 12 });
-      return found.map((unit) => unitOption(units, unit, language));
+      return offerPlaces(units, text, { level, within: area, own }, language);
     },
-    [level, language],
+    [level, area, own, language],
   );
   const unit = value === undefined ? undefined : places?.find(value);
   const chosen = places && unit ? unitOption(places, unit, language) : undefined;
@@ -72,6 +101,7 @@ export function PlaceSearch({ places, value, onChange, level, ...rest }: PlaceSe
       value={chosen ?? (value === undefined ? undefined : { value, label: value })}
       onChange={(option) => onChange(option?.value)}
       search={search}
+      {...(within ? { nothingFound: t(placeText.nothingWithin, { area: fullNameOf(within, language) }) } : {})}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
-import { choiceOf, descend } from './area-cascade.tsx';
+import { choiceOf, descend, offerPlaces } from './area-cascade.tsx';
 import { parentsOf, pathOf } from '../queries/names/place-names.ts';
 
 const places = readUnitsFromDisk();
@@ -49,5 +49,31 @@ describe('names of places', () => {
   it('shows the code of a place that it does not know, and none while the names are loading', () => {
     expect(pathOf(places, 'UA9999999999', 'en')).toBe('UA9999999999');
     expect(pathOf(undefined, 'UA6312027001', 'en')).toBe('…');
+  });
+});
+
+describe('the places that a typed name offers', () => {
+  const nowhere = { level: 4, within: undefined, own: undefined } as const;
+  const offered = (narrowing: Parameters<typeof offerPlaces>[2], typed = 'Іванівка') =>
+    offerPlaces(places, typed, narrowing, 'uk');
+
+  it('are all namesakes, told apart by the units above them', () => {
+    const namesakes = offered(nowhere).filter(({ label }) => label.endsWith(' Іванівка'));
+    expect(namesakes).toHaveLength(119);
+    expect(
+      namesakes.every(({ description }) => /громада, .+ район, .+ область|громада, .+ район/u.test(description ?? '')),
+    ).toBe(true);
+  });
+
+  it('begin with those of the own areas', () => {
+    const [first] = offered({ ...nowhere, own: ['UA7104'] });
+    expect(first?.value).toMatch(/^UA7104/);
+    expect(offered(nowhere)[0]?.value).not.toBe(first?.value);
+  });
+
+  it('lie in the unit that was chosen step by step', () => {
+    const inside = offered({ ...nowhere, within: 'UA53' });
+    expect(inside.length).toBeGreaterThan(1);
+    expect(inside.every(({ value }) => value.startsWith('UA53'))).toBe(true);
   });
 });

@@ -79,6 +79,22 @@ describe('the search behind it', () => {
     ]);
   });
 
+  it('leaves the order to the words while the user has chosen none', () => {
+    const { hasBestMatch, shownOrder, sortParameter } = addressesList;
+    expect(requestOf({ q: 'шевченка 12' }, 'uk')).not.toHaveProperty('sort');
+    expect([hasBestMatch({ q: 'шевченка' }), shownOrder({ q: 'шевченка' })]).toEqual([true, undefined]);
+    expect([hasBestMatch({}), shownOrder({})]).toEqual([false, { id: 'address', direction: 'asc' }]);
+
+    const chosen = { q: 'шевченка', sort: '-floors' };
+    expect(requestOf(chosen, 'uk').sort).toEqual([{ field: 'floors', direction: 'desc' }]);
+    expect(shownOrder(chosen)).toEqual({ id: 'floors', direction: 'desc' });
+    // Beside words the usual order is a choice like any other, and none is the best match again.
+    expect(sortParameter({ q: 'шевченка' }, { id: 'address', direction: 'asc' })).toBe('address');
+    expect(sortParameter(chosen, undefined)).toBeUndefined();
+    expect(requestOf({ q: 'шевченка', sort: 'address' }, 'uk').sort).toHaveLength(2);
+    expect(sortParameter({}, { id: 'address', direction: 'asc' })).toBeUndefined();
+  });
+
   it('never searches or sorts by what a donor may not see', () => {
     const request = requestOf({ q: 'шевченка', house: '5' }, 'uk', donor);
     expect(() => readSearch({ table: 'address', ...request }, () => addressEntity, donor)).not.toThrow();

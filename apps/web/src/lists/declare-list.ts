@@ -6,7 +6,8 @@ import { unsearchableFields } from '@domivka/domain/kernel/permissions';
 import type { Language } from '@domivka/domain/kernel/text';
 import { getEntity, type SearchName } from '@domivka/domain/registry';
 import { freeSearch, type Filter, type SearchOf } from '../queries/search-filters.ts';
-import { pagingOf, readListQuery, sortOf, withoutNothing, type ListQuery } from '../ui/list-query.ts';
+import type { TableSort } from '../ui/data-table.tsx';
+import { pagingOf, readListQuery, sortOf, sortParameter, withoutNothing, type ListQuery } from '../ui/list-query.ts';
 import {
   isCustomName,
   listedFields,
@@ -80,6 +81,12 @@ export type ListRules<Query extends AnyQuery = AnyQuery> = {
   };
   /** Whether the list can be sorted by a column. */
   isSortable(column: string): boolean;
+  /** Whether words were typed that put the rows in an order: the best match first, unless the user chooses another order. */
+  hasBestMatch(query: Query): boolean;
+  /** The order of the rows; undefined: the best match first. */
+  shownOrder(query: Query): TableSort | undefined;
+  /** An order as the address line has it; what the list does without a word is left out. */
+  sortParameter(query: Query, sort: TableSort | undefined): string | undefined;
   /** The names of the filters in use; the free search is not among them. */
   activeFilters(query: Query): readonly string[];
   /** The same query without words and filters. */
@@ -147,6 +154,12 @@ export function declareList<
     return orders[id]?.(direction, { language: asker.language, hidden }) ?? [{ field: id, direction }];
   };
 
+  /** Only addresses are found by words that rank them. */
+  const hasBestMatch = ({ q }: AnyQuery): boolean => table === 'address' && !ownRows && q !== undefined;
+
+  const shownOrder = (query: AnyQuery): TableSort | undefined =>
+    hasBestMatch(query) && query.sort === undefined ? undefined : sortOf(query, usualSort);
+
   const request = (query: Query, asker: Asker, more: readonly Filter<SearchName<Table>>[] = []): SearchOf<Table> => {
     const hidden = hiddenOf(asker);
     const fieldFilters = fieldFiltersOf(asker);
@@ -163,7 +176,7 @@ export function declareList<
         ...more,
         ...(conditions.filter(({ field }) => !hidden.includes(field)) as Filter<SearchName<Table>>[]),
       ],
-      sort: orderOf(query, asker),
+      ...(shownOrder(query) ? { sort: orderOf(query, asker) } : {}),
       paging: pagingOf(query),
     };
   };
@@ -188,6 +201,9 @@ export function declareList<
     fieldFiltersOf,
     fieldsOf: (asker) => ({ declared: listedFields(entity, hiddenOf(asker)), custom: customOf(asker) }),
     isSortable: canSort,
+    hasBestMatch,
+    shownOrder,
+    sortParameter: (query, sort) => sortParameter(sort, hasBestMatch(query) ? undefined : usualSort),
     request,
     activeFilters: (query) => [
       ...names.filter((name) => valueOf(query, name) !== undefined),

@@ -68,29 +68,30 @@ type SheetProps = ListProps & {
   readonly children?: ReactNode;
 };
 
+/** No column has this name. */
+const bestMatch = 'best';
+
 /** The order as a choice, where there are no headers to press. */
 function SortField({ list, sorts }: Pick<SheetProps, 'list' | 'sorts'>): ReactNode {
   const { query, declared, change, context } = list;
-  const { id, direction } = sortOf(query, declared.usualSort);
+  const order = declared.shownOrder(query);
   const columns = sorts.flatMap(({ id: column, header }) => [
     { value: column, label: context.t(listText.ascending, { column: header }) },
     { value: `-${column}`, label: context.t(listText.descending, { column: header }) },
   ]);
   // The rows of a report come in an order that is none of its columns.
   const isColumn = columns.some(({ value }) => value === declared.usualSort);
-  const choices = isColumn
-    ? columns
-    : [{ value: declared.usualSort, label: context.t(listText.usualOrder) }, ...columns];
+  const usual = isColumn ? [] : [{ value: declared.usualSort, label: context.t(listText.usualOrder) }];
+  const best = declared.hasBestMatch(query) ? [{ value: bestMatch, label: context.t(listText.bestMatch) }] : [];
   return (
     <SelectField
       label={context.t(listText.sort)}
-      value={direction === 'desc' ? `-${id}` : id}
-      choices={choices}
-      onChange={(sort = declared.usualSort) =>
-        change({
-          sort: sortParameter(sortOf({ sort }, declared.usualSort), declared.usualSort),
-        })
-      }
+      value={sortParameter(order, undefined) ?? bestMatch}
+      choices={[...best, ...usual, ...columns]}
+      onChange={(sort = declared.usualSort) => {
+        const chosen = sort === bestMatch ? undefined : sortOf({ sort }, declared.usualSort);
+        change({ sort: declared.sortParameter(query, chosen) });
+      }}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import type { Language } from '@domivka/domain/kernel/text';
 import { RemoteError } from '../remote/call.ts';
 import { explainFailure } from '../remote/explain-failure.ts';
 import { isRefusedForNumbers } from '../records/read/search-failure.ts';
@@ -11,10 +12,11 @@ import type { Say } from '../text/say.ts';
 import { DataTable, type DataColumn, type DataTableProps } from '../ui/data-table.tsx';
 import { EmptyState, FailedState, NothingFound, type NothingFoundProps } from '../ui/empty-state.tsx';
 import { FromDevice } from '../ui/from-device.tsx';
-import { pageParameter, pagingOf, sizeParameter, sortOf, sortParameter } from '../ui/list-query.ts';
+import { pageParameter, pagingOf, sizeParameter } from '../ui/list-query.ts';
 import { LinkButton } from '../ui/links.tsx';
 import { pageHeadingId, PageBottom, PageTop } from '../ui/page.tsx';
 import { Pager } from '../ui/pager.tsx';
+import { Quiet } from '../ui/quiet.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { TableSkeleton } from '../ui/skeletons.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
@@ -49,6 +51,8 @@ export type ListAnswer<Row> = {
   readonly refresh: () => void;
   readonly fromDevice?: boolean;
   readonly asOf?: string | undefined;
+  /** Words of the search that were found nowhere and left out. */
+  readonly ignored?: readonly string[] | undefined;
 };
 
 type SectionProps<Row> = {
@@ -139,6 +143,10 @@ function useIsComplete<Row>({ list, answer, isComplete = true }: SectionProps<Ro
   return isDrawn || isNamed;
 }
 
+function quoteWords(words: readonly string[], language: Language): string {
+  return words.map((word) => (language === 'uk' ? `«${word}»` : `“${word}”`)).join(', ');
+}
+
 /** The rows that were found, their order and their pages. */
 function Results<Row>(props: SectionProps<Row>): ReactNode {
   const { list, answer, text, icon, found, name, columns, rowKey, groups, add, otherwise, after, pointed, onPoint } =
@@ -161,7 +169,7 @@ function Results<Row>(props: SectionProps<Row>): ReactNode {
       </div>
     );
   }
-  const { values, totalRows, isPrevious, fromDevice = false, asOf } = answer;
+  const { values, totalRows, isPrevious, fromDevice = false, asOf, ignored = [] } = answer;
   const isNarrowed = query.q !== undefined || isFiltered;
   const action = (
     <>
@@ -175,6 +183,9 @@ function Results<Row>(props: SectionProps<Row>): ReactNode {
         <FromDevice answers={[{ state: answer.state, fromDevice, asOf }]} />
       </div>
       <VisuallyHidden aria-live="polite">{totalRows === 0 ? '' : found}</VisuallyHidden>
+      <Quiet aria-live="polite" mb={ignored.length > 0 ? 'xs' : 0}>
+        {ignored.length > 0 ? t(listText.leftOut, { words: quoteWords(ignored, t.language) }) : null}
+      </Quiet>
       {totalRows === 0 ? (
         <div className={classes.message}>
           <NothingFound icon={icon} text={text} isNarrowed={isNarrowed} onClear={clear} action={action} />
@@ -191,8 +202,8 @@ function Results<Row>(props: SectionProps<Row>): ReactNode {
             busy={isPrevious}
             pointed={pointed}
             onPoint={onPoint}
-            sort={sortOf(query, declared.usualSort)}
-            onSortChange={(sort) => change({ sort: sortParameter(sort, declared.usualSort) })}
+            sort={declared.shownOrder(query)}
+            onSortChange={(sort) => change({ sort: declared.sortParameter(query, sort) })}
           />
           <Pager
             {...pagingOf(query)}

@@ -256,6 +256,8 @@ export type SearchState<Table extends TableName = TableName> = {
   readonly asOf?: string | undefined;
   /** From this device, and the server may have more that answers. */
   readonly isPartial?: true | undefined;
+  /** Words of the search that were found nowhere and left out. */
+  readonly ignored?: readonly string[] | undefined;
   /** Whether the page shown belongs to the last question, while the new one is being asked. */
   readonly isPrevious: boolean;
   readonly error?: Error;

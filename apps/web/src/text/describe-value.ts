@@ -1,3 +1,4 @@
+import { sayStoredName } from '@domivka/domain/address/address-title';
 import { damageTypes, vulnerableResidentLabels } from '@domivka/domain/kernel/housing.text';
 import { damageCategories } from '@domivka/domain/assessment/assessment.options.text';
 import { beneficiaryLabels } from '@domivka/domain/activity/activity.text';
@@ -26,6 +27,9 @@ export function labelOfField(entity: Entity, field: string, t: Say): string {
 /** Numbers that stand for something with a name. */
 const namedNumbers: Readonly<Record<string, readonly Option[]>> = { damageCategory: damageCategories };
 
+/** Stored as the specification says, shown as people write them. */
+const namesOfAddress: readonly string[] = ['name', 'nameUkr'];
+
 /** The words of a number that stands for something with a name; undefined for an amount. */
 export function nameOfNumber(field: string, value: unknown, t: Say): string | undefined {
   const options = Object.hasOwn(namedNumbers, field) ? namedNumbers[field] : undefined;
@@ -36,6 +40,7 @@ export function nameOfNumber(field: string, value: unknown, t: Say): string | un
 export function describeValue(entity: Entity, field: string, value: unknown, t: Say, nameOf?: NameOf): string {
   if (value === undefined || value === null || value === '') return t(commonText.notGiven);
   if (Array.isArray(value) && value.length === 0) return t(commonText.notGiven);
+  if (entity.table === 'address' && namesOfAddress.includes(field)) return sayStoredName(String(value));
   return nameOfNumber(field, value, t) ?? describe(findField(entity, field), value, t, nameOf);
 }
 

@@ -4,6 +4,8 @@ import type { Text } from '@domivka/domain/kernel/text';
 export const listText = {
   sort: { en: 'Sort by', uk: 'Сортувати за' },
   usualOrder: { en: 'Usual order', uk: 'Звичайний порядок' },
+  bestMatch: { en: 'Best match', uk: 'Найкращий збіг' },
+  leftOut: { en: 'Not found and left out: {words}', uk: 'Не знайдено й пропущено: {words}' },
   ascending: { en: '{column} ↑', uk: '{column} ↑' },
   descending: { en: '{column} ↓', uk: '{column} ↓' },
   filters: { en: 'Filters', uk: 'Фільтри' },

@@ -10,6 +10,7 @@ export const placeText = {
   settlement: { en: '{name} (settlement)', uk: 'с-ще {name}' },
   village: { en: '{name} (village)', uk: 'с. {name}' },
   any: { en: 'All', uk: 'Усі' },
+  nothingWithin: { en: 'Nothing found in {area}', uk: 'Нічого не знайдено: {area}' },
   searchHint: { en: 'Oblast, hromada, settlement', uk: 'Область, громада, місто, село' },
 } as const satisfies Record<string, Text>;
 

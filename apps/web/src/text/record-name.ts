@@ -1,12 +1,5 @@
-import { shownName } from '@domivka/domain/address/shown-name';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { Language } from '@domivka/domain/kernel/text';
-
-/** What an address is called in a language; the other name is used where one is missing, and an empty text where both are. */
-export function nameOfAddress(address: Fields | undefined, language: Language): string {
-  const [latin, ukrainian] = [address?.['name'], address?.['nameUkr']];
-  return shownName(String((language === 'uk' ? ukrainian || latin : latin || ukrainian) ?? ''), language);
-}
 
 /** What an organization is called in a language. */
 export function nameOfOrganization(organization: Fields | undefined, language: Language): string {

@@ -110,8 +110,8 @@ export function sortOf({ sort }: ListQuery, usual: string): TableSort {
   return wanted.startsWith('-') ? { id: wanted.slice(1), direction: 'desc' } : { id: wanted, direction: 'asc' };
 }
 
-/** The order as it is written in the address line; the usual one is left out. */
-export function sortParameter(sort: TableSort | undefined, usual: string): string | undefined {
+/** The order as it is written in the address line; the usual one, if there is one, is left out. */
+export function sortParameter(sort: TableSort | undefined, usual: string | undefined): string | undefined {
   const wanted = sort && `${sort.direction === 'desc' ? '-' : ''}${sort.id}`;
   return wanted === usual ? undefined : wanted;
 }

@@ -1,6 +1,6 @@
-const houseAtEnd = /\s\d\S*(?:\s(?:корпус|block)\s\S+)?$/u;
+const houseAtEnd = /,\s\d\S*(?:,\s(?:корп\.|block)\s\S+)?$/u;
 
-/** A title in two parts, the second of which must always be read: the house and its block, or another number at the end. */
+/** A title in two parts, the second of which must always be read: the house and its block. */
 export function splitTitle(title: string): readonly [start: string, number: string] {
   const at = title.search(houseAtEnd);
   return at > 0 ? [title.slice(0, at), title.slice(at)] : [title, ''];

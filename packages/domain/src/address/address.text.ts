@@ -58,11 +58,10 @@ export const buildingMaterials = [
   { code: 'brick_monolith_modern', en: 'Modern brick or monolith', uk: 'Сучасний цегляний чи монолітний' },
 ] as const satisfies readonly Option[];
 
-/** How a house is called whose street has no name. */
-export const withoutStreetWords = {
-  house: { en: 'House {house} (street without a name)', uk: 'буд. {house} (вулиця без назви)' },
-  houseAndBlock: {
-    en: 'House {house}, block {block} (street without a name)',
-    uk: 'буд. {house}, корпус {block} (вулиця без назви)',
-  },
+/** What a title of an address consists of besides street and house. */
+export const addressTitleWords = {
+  block: { en: 'block {block}', uk: 'корп. {block}' },
+  house: { en: 'No. {house}', uk: 'буд. {house}' },
+  onUnnamedStreet: { en: '{house} (street without a name)', uk: '{house} (вулиця без назви)' },
+  unnamedStreet: { en: 'Street without a name', uk: 'Вулиця без назви' },
 } as const satisfies Record<string, Text>;

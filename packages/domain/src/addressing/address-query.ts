@@ -81,3 +81,9 @@ export function compareRanks([house, street]: QueryRank, [otherHouse, otherStree
   if (house !== otherHouse) return house - otherHouse;
   return street < otherStreet ? -1 : street > otherStreet ? 1 : 0;
 }
+
+/** The order of addresses that answer words equally well, also where the words rank nothing: a code, a point. */
+export const usualAddressOrder = [
+  { field: 'streetUkr', direction: 'asc', kind: 'text' },
+  { field: 'nameUkr', direction: 'asc', kind: 'text' },
+] as const;

@@ -1,4 +1,5 @@
 import { foldText } from '../geography/fold-text.ts';
+import { ordinalsToDigits } from '../geography/ordinal.ts';
 import { type AddressWord, isInitial, type WordHint } from './read-address.ts';
 import { ukrainianOf } from './russian-words.ts';
 import { type Fit, fits, WordIndex } from './word-index.ts';
@@ -48,7 +49,7 @@ export class UnitIndex {
   readonly #unitOfName: number[] = [];
   readonly #lengthOfName: number[] = [];
   readonly #placeOfCode: ReadonlyMap<string, number>;
-  readonly #folded = new Map<string, readonly string[]>();
+  readonly #spellings = new Map<string, readonly (readonly string[])[]>();
 
   private constructor(list: UnitList) {
     this.list = list;
@@ -128,23 +129,28 @@ export class UnitIndex {
   }
 
   #addName(unit: number, name: string): void {
-    const words = this.#foldedOf(name);
-    const id = this.#unitOfName.length;
-    this.#unitOfName.push(unit);
-    this.#lengthOfName.push(words.length);
-    for (const [position, word] of words.entries()) {
-      const at = this.#words.add(word);
-      (this.#postings[at] ??= []).push({ name: id, position });
+    for (const words of this.#spellingsOf(name)) {
+      const id = this.#unitOfName.length;
+      this.#unitOfName.push(unit);
+      this.#lengthOfName.push(words.length);
+      for (const [position, word] of words.entries()) {
+        const at = this.#words.add(word);
+        (this.#postings[at] ??= []).push({ name: id, position });
+      }
     }
   }
 
-  /** Many villages share a name. */
-  #foldedOf(name: string): readonly string[] {
-    const known = this.#folded.get(name);
+  /**
+   * A name in folded words, once more with digits where it has an ordinal: «Восьме Березня» is also read as «8 Березня». Many villages share a
+   * name.
+   */
+  #spellingsOf(name: string): readonly (readonly string[])[] {
+    const known = this.#spellings.get(name);
     if (known) return known;
-    const words = foldText(name).split(' ');
-    this.#folded.set(name, words);
-    return words;
+    const digits = ordinalsToDigits(name.split(' ')).join(' ');
+    const spellings = [...new Set([name, digits])].map((spelling) => foldText(spelling).split(' '));
+    this.#spellings.set(name, spellings);
+    return spellings;
   }
 }
 

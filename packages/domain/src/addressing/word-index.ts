@@ -64,6 +64,8 @@ export class WordIndex {
   readonly #ids = new Map<string, number>();
   readonly #words: string[] = [];
   readonly #letters: number[] = [];
+  /** The numbers of words by their length: with every letter that is typed, only words of about its length are looked at. */
+  readonly #ofLength: number[][] = [];
   #sorted: number[] = [];
 
   /** The number of a word; a new word gets the next one. */
@@ -74,6 +76,7 @@ export class WordIndex {
     this.#ids.set(word, id);
     this.#words.push(word);
     this.#letters.push(lettersOf(word));
+    (this.#ofLength[word.length] ??= []).push(id);
     return id;
   }
 
@@ -91,12 +94,11 @@ export class WordIndex {
     const most = errorsAllowed(word);
     if (most === 0) return;
     const letters = lettersOf(word);
-    for (const [id, other] of this.#letters.entries()) {
-      if (countBits(letters ^ other) > 2 * most) continue;
-      const candidate = this.#words[id] ?? '';
-      if (Math.abs(candidate.length - word.length) > most || candidate.length < shortestSimilar) continue;
-      if (countErrors(word, candidate, most) <= most) found.set(id, fits.similar);
-    }
+    for (let length = Math.max(shortestSimilar, word.length - most); length <= word.length + most; length += 1)
+      for (const id of this.#ofLength[length] ?? []) {
+        if (countBits(letters ^ (this.#letters[id] ?? 0)) > 2 * most) continue;
+        if (countErrors(word, this.#words[id] ?? '', most) <= most) found.set(id, fits.similar);
+      }
   }
 
   #addPrefixed(word: string, found: Map<number, Fit>): void {

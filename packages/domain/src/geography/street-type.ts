@@ -37,6 +37,42 @@ const table = [
 
 export type StreetType = (typeof table)[number]['code'];
 
+/** How addresses write each kind: abbreviated where people abbreviate it, else by its word. */
+const inAddresses: Readonly<Record<StreetType, { readonly en: string; readonly uk: string }>> = {
+  street: { en: 'St', uk: 'вул.' },
+  alley: { en: 'Alley', uk: 'алея' },
+  avenue: { en: 'Ave', uk: 'просп.' },
+  boulevard: { en: 'Blvd', uk: 'б-р' },
+  square: { en: 'Sq', uk: 'пл.' },
+  lane: { en: 'Lane', uk: 'пров.' },
+  harbor: { en: 'Emb', uk: 'наб.' },
+  highway: { en: 'Hwy', uk: 'шосе' },
+  bypass: { en: 'Bypass', uk: 'об’їзд' },
+  path: { en: 'Path', uk: 'стежка' },
+  breakthrough: { en: 'Breakthrough', uk: 'просіка' },
+  descent: { en: 'Descent', uk: 'узвіз' },
+  impasse: { en: 'Impasse', uk: 'туп.' },
+  road: { en: 'Road', uk: 'дорога' },
+  thoroughfare: { en: 'Thoroughfare', uk: 'проїзд' },
+  station: { en: 'Station', uk: 'станція' },
+  passage: { en: 'Passage', uk: 'прохід' },
+  maidan: { en: 'Maidan', uk: 'майдан' },
+  microrayon: { en: 'Microrayon', uk: 'м-н' },
+};
+
+const masculine = /(?:[иі]|\d-)й$/u;
+const neuter = /[еє]$/u;
+
+/** The endings of adjectives by kinds that are written in full: «Андріївський узвіз», but «майдан Свободи». */
+const agreeing: Readonly<Partial<Record<StreetType, RegExp>>> = {
+  highway: neuter,
+  bypass: masculine,
+  descent: masculine,
+  thoroughfare: masculine,
+  passage: masculine,
+  maidan: masculine,
+};
+
 /** One kind of street with its word in both languages. */
 export type StreetTypeOption = { readonly code: StreetType; readonly en: string; readonly uk: string };
 
@@ -62,6 +98,17 @@ export function findStreetType(text: string): StreetType | undefined {
 /** The Ukrainian word of a code; «вулиця» when the code is not known (specification, section 3, "Derived naming on save"). */
 export function streetTypeUkr(code: string): string {
   return ukrainianWords.get(code) ?? 'вулиця';
+}
+
+/** A kind of street as addresses write it, in both languages. */
+export function streetTypeInAddresses(code: StreetType): Pick<StreetTypeOption, 'en' | 'uk'> {
+  return inAddresses[code];
+}
+
+/** A street as Ukrainians write it: «вул. Шевченка», «пл. Контрактова», «Харківське шосе». */
+export function sayStreetUkr(code: StreetType, streetUkr: string): string {
+  const { uk } = inAddresses[code];
+  return agreeing[code]?.test(streetUkr) ? `${streetUkr} ${uk}` : `${uk} ${streetUkr}`;
 }
 
 /** A written kind of street as it is compared: small letters, without dots, hyphens and apostrophes. */

@@ -56,6 +56,11 @@ export function namesAddresses({ field, op }: Filter): boolean {
   return op === 'contains' && (field === freeSearchField || addressNames.includes(field));
 }
 
+/** The words, as written, that looked-up filters left out; empty where every word was found. */
+export function ignoredWords(filters: readonly Filter[]): readonly string[] {
+  return [...new Set(filters.flatMap(({ addresses }) => addresses?.place?.ignored ?? []))];
+}
+
 const operatorsOf: Record<FieldKind, readonly Operator[]> = {
   text: ['eq', 'in', 'contains', 'startsWith', 'exists'],
   code: ['eq', 'in', 'exists'],

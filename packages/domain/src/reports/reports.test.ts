@@ -98,7 +98,7 @@ describe('reports', () => {
     const said = languages.map((language) =>
       sayRow(reports.activities, { fact: row ?? {}, address, record: { status: 'Ongoing' } }, names, language),
     );
-    expect(said[0]).toEqual(expect.arrayContaining(['Kharkivska', 'Sumska street 12', 'Ongoing', 'Shelter']));
+    expect(said[0]).toEqual(expect.arrayContaining(['Kharkivska', 'Sumska St, 12', 'Ongoing', 'Shelter']));
     expect(said[1]).toEqual(expect.arrayContaining(['Харківська', 'вулиця Сумська 12', 'Триває', 'Притулок']));
   });
 

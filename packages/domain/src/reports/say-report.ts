@@ -1,4 +1,4 @@
-import { shownName } from '../address/shown-name.ts';
+import { titleOfAddress } from '../address/address-title.ts';
 import { pCodeLengths, type PCodeLevel } from '../geography/p-code.ts';
 import { labelOf } from '../kernel/options.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
@@ -19,11 +19,6 @@ export type RowSources = { readonly fact: Fact; readonly address: Fields; readon
 function readValue({ from, key }: ReportColumn, { fact, address, record }: RowSources): unknown {
   if (from === 'fact') return fact[key];
   return from === 'record' ? record[key] : address[key];
-}
-
-function sayName(address: Fields, language: Language): string {
-  const name = language === 'uk' ? address['nameUkr'] : address['name'];
-  return typeof name === 'string' ? shownName(name, language) : '';
 }
 
 function sayArea(level: string, { fact }: RowSources, names: Names, language: Language): string {
@@ -52,7 +47,7 @@ export function sayRow(
   language: Language,
 ): readonly ReportCell[] {
   return report.columns.map((column) => {
-    if (column.from === 'name') return sayName(sources.address, language);
+    if (column.from === 'name') return titleOfAddress(sources.address, language);
     if (column.from === 'area') return sayArea(column.key, sources, names, language);
     return sayValue(column, readValue(column, sources), names, language);
   });

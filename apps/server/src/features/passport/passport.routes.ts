@@ -21,7 +21,7 @@ export type PassportParts = PassportSources & {
 /** What no file system takes in a name, and what would let a name point elsewhere. */
 const unfit = /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu;
 
-/** "Building passport, Sumska street 12, 2026-11-21.pdf" */
+/** "Building passport, Sumska St, 12, 2026-11-21.pdf" */
 function fileNameOf({ title, printedAt }: Passport, language: Language): string {
   const parts = [say(passportWords.documentTitle, language), title[language], printedAt.slice(0, 10)];
   return `${parts.join(', ').replaceAll(unfit, '-').slice(0, 150)}.pdf`;

@@ -1,3 +1,4 @@
+import { titleOfAddress } from '@domivka/domain/address/address-title';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { labelOf } from '@domivka/domain/kernel/options';
@@ -158,7 +159,7 @@ export function changesSource(parts: ReportParts, actor: Actor, asked: Period, t
     const nameOf = (named: Named | undefined) => (language === 'uk' ? named?.nameUkr : named?.name) || null;
     return found.map((entry) => {
       const addressId = addressIds.get(entry.id ?? '');
-      const address = addressId === undefined ? null : nameOf(addresses.get(addressId));
+      const address = addressId === undefined ? '' : titleOfAddress(addresses.get(addressId), language);
       return {
         cells: [
           entry.at,
@@ -167,7 +168,7 @@ export function changesSource(parts: ReportParts, actor: Actor, asked: Period, t
           labelOf(changeKinds, entry.kind, language),
           findEntity(entry.table ?? '')?.label[language] ?? null,
           entry.pCode ? nameOf(places.find(entry.pCode)) : null,
-          [...(address === null ? [] : [address]), ...sayWhat(entry, language)].join('; ') || null,
+          [...(address === '' ? [] : [address]), ...sayWhat(entry, language)].join('; ') || null,
         ],
         ...(addressId === undefined ? {} : { addressId }),
         ...(entry.id && entry.table ? { record: entry.id, table: entry.table as TableName } : {}),

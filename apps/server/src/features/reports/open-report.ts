@@ -1,3 +1,4 @@
+import { titleOfAddress } from '@domivka/domain/address/address-title';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
@@ -57,7 +58,7 @@ export function openReport(
       const addresses = addressId ? await namesOf(parts.database.as(actor), [addressId], 'address') : undefined;
       const address = addressId === undefined ? undefined : addresses?.get(addressId);
       const { day } = speakerOf(language, () => true);
-      const called = address && { en: address.name, uk: address.nameUkr };
+      const called = address && { en: titleOfAddress(address, 'en'), uk: titleOfAddress(address, 'uk') };
       return sayFilters(question, body, { language, names, day, address: called });
     },
     tags: hxlTagsOf(question.report, question.areaLevel),

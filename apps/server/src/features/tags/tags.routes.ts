@@ -1,3 +1,4 @@
+import { titleOfAddress } from '@domivka/domain/address/address-title';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { PlaceSearch } from '@domivka/domain/addressing/unit-search';
 import { readStreetQuery } from '@domivka/domain/addressing/read-queries';
@@ -119,8 +120,7 @@ async function streetTags(text: string, { database, actor, language, within }: S
 /** A common name has thousands of streets; the first ones name it in all its spellings. */
 const mostCandidates = 500;
 
-const labelFields: Record<'address' | 'organization' | 'user', Record<Language, string>> = {
-  address: { en: 'name', uk: 'nameUkr' },
+const labelFields: Record<'organization' | 'user', Record<Language, string>> = {
   organization: { en: 'name', uk: 'fullTitleUkr' },
   user: { en: 'name', uk: 'nameUkr' },
 };
@@ -141,7 +141,9 @@ async function recordTags(
     paging: { page: 1, pageSize: mostTags },
   });
   const labelOf = (record: StoredRecord, one: Language) =>
-    String(record[labelFields[kind][one]] ?? record.street ?? record._id);
+    kind === 'address'
+      ? titleOfAddress(record, one) || record._id
+      : String(record[labelFields[kind][one]] ?? record._id);
   return values.map((record) =>
     tag(kind, record._id, { en: labelOf(record, 'en'), uk: labelOf(record, 'uk') }, language),
   );

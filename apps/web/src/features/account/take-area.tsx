@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
+import { mostNamesakes } from '@domivka/reference/unit';
 import type { AdminLevel, AdminUnit, Units } from '@domivka/reference/units';
 import { liesWithin } from '@domivka/domain/kernel/actor';
 import { useConnection } from '../../remote/connection.ts';
@@ -28,8 +29,6 @@ import { SearchSelect } from '../../ui/search-select.tsx';
 import { Amounts } from './kept-row.tsx';
 import { packsCounted as counted, packsText as text } from './packs.text.ts';
 
-const mostFound = 12;
-
 /** What people in the field take along, the likeliest first: a hromada, a raion, a single settlement. */
 const likelihood: readonly AdminLevel[] = [3, 2, 4];
 
@@ -37,8 +36,7 @@ const likelihood: readonly AdminLevel[] = [3, 2, 4];
 export function findAreas(places: Units, typed: string, scope: readonly string[]): readonly AdminUnit[] {
   const mayTake = ({ level, pCode }: AdminUnit): boolean =>
     level > 1 && (scope.length === 0 || liesWithin(scope, pCode) || scope.some((area) => area.startsWith(pCode)));
-  // Many namesakes lie outside of the scope: more are looked at than are shown.
-  const found = places.search(typed, { limit: 200 }).filter(mayTake).slice(0, mostFound);
+  const found = places.search(typed, { own: scope, limit: mostNamesakes }).filter(mayTake);
   return found.toSorted((one, other) => likelihood.indexOf(one.level) - likelihood.indexOf(other.level));
 }
 

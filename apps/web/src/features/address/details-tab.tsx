@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { usePlaces } from '../../device/places.ts';
 import { EntityView } from '../../forms/entity-view.tsx';
 import { formatValue } from '../../queries/names/format-value.ts';
+import { describeValue } from '../../text/describe-value.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import type { AddressPartProps } from './address-part.ts';
@@ -21,7 +22,11 @@ export function DetailsTab({ address: record }: AddressPartProps): ReactNode {
   const head = [
     ...names
       .filter((name) => record[name] !== undefined)
-      .map((name) => ({ key: name, label: t(label[name]), value: String(record[name]) })),
+      .map((name) => ({
+        key: name,
+        label: t(label[name]),
+        value: describeValue(addressEntity, name, record[name], t),
+      })),
     { key: 'code', label: t(addressText.code), value: record.pCode4 ?? '' },
   ];
   return (

@@ -29,6 +29,8 @@ export function PlaceField({ form, fixed }: PlaceFieldProps): ReactNode {
     const isSettlement = pCode !== undefined && (places?.find(pCode)?.level ?? 4) === 4;
     form.set('pCode4', isSettlement ? pCode : undefined);
   };
+  // Step by step a user narrows the search; a settlement that is chosen already does not.
+  const unit = area === undefined || value !== undefined ? undefined : places?.find(area);
   const path = value ? pathOf(places, value, t.language) : '';
   if (fixed) return <Text fw={550}>{path}</Text>;
   return (
@@ -38,6 +40,7 @@ export function PlaceField({ form, fixed }: PlaceFieldProps): ReactNode {
           id={id}
           places={places}
           level={4}
+          within={unit}
           value={value}
           onChange={choose}
           label={t(addressFieldLabels.pCode4)}

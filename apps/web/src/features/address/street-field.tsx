@@ -1,5 +1,5 @@
 import { addressFieldLabels, addressFieldLabels as label } from '@domivka/domain/address/address.text';
-import { shownName } from '@domivka/domain/address/shown-name';
+import { sayStoredName } from '@domivka/domain/address/address-title';
 import { splitHouse } from '@domivka/domain/geography/house';
 import { streetTypes } from '@domivka/domain/geography/street-type';
 import { Autocomplete, Button, Select, Stack } from '@mantine/core';
@@ -92,8 +92,8 @@ export function NamePreview({ form }: { readonly form: EntityForm<'address'> }):
           style={{ borderInlineStart: '3px solid var(--domivka-accent)' }}
         >
           <Quiet span>{t(text.preview)}</Quiet>
-          <strong lang="uk">{shownName(nameUkr, 'uk')}</strong>
-          <span lang="en">{shownName(name, 'en')}</span>
+          <strong lang="uk">{sayStoredName(nameUkr)}</strong>
+          <span lang="en">{sayStoredName(name)}</span>
         </Stack>
       ) : null}
     </div>

@@ -1,8 +1,8 @@
+import { titleOfAddress } from '@domivka/domain/address/address-title';
 import type { BinRow } from '@domivka/domain/kernel/bin';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { getEntity } from '@domivka/domain/registry';
 import { nameOfRecord } from '../../queries/names/related-names.ts';
-import { nameOfAddress } from '../../text/record-name.ts';
 import { listCounts } from '../../text/say-counts.ts';
 import type { Say } from '../../text/say.ts';
 
@@ -16,7 +16,7 @@ export function nameOfBinned({ table, record }: Pick<BinRow, 'table' | 'record'>
 
 /** Where it was: its address. */
 export function placeOfBinned({ parent }: Pick<BinRow, 'parent'>, t: Say): string {
-  return parent?.table === 'address' ? nameOfAddress(parent.record, t.language) : '';
+  return parent?.table === 'address' ? titleOfAddress(parent.record, t.language) : '';
 }
 
 /** What is restored with it: "2 assessments, 14 photos". */

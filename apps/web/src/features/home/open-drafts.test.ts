@@ -1,3 +1,5 @@
+import { titleOfAddress } from '@domivka/domain/address/address-title';
+import type { Fields } from '@domivka/domain/kernel/record';
 import { expect, test } from 'vitest';
 import { namedAsTyped, placeOfDraft } from './open-drafts.ts';
 
@@ -156,8 +158,10 @@ test('So are photos that were chosen and not added: where they were chosen', () 
 });
 
 test('A new address that was begun is called by the street and the house typed so far', () => {
+  const titlesOf = (values: Fields) =>
+    (['en', 'uk'] as const).map((language) => titleOfAddress(namedAsTyped({ values }), language));
   const typed = { streetType: 'lane', streetUkr: 'Степовий', house: '5' };
-  expect(namedAsTyped({ values: typed })).toEqual({ name: 'Степовий lane 5', nameUkr: 'Степовий провулок 5' });
-  expect(namedAsTyped({ values: { house: '7' } })).toEqual({ name: '7', nameUkr: '7' });
+  expect(titlesOf(typed)).toEqual(['Stepovyi Lane, 5', 'пров. Степовий, 5']);
+  expect(titlesOf({ house: '7' })).toEqual(['No. 7', 'буд. 7']);
   expect(namedAsTyped({ values: { pCode4: 'UA6312027001' } })).toBeUndefined();
 });

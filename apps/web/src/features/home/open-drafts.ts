@@ -2,7 +2,6 @@ import type { TableName } from '@domivka/domain/kernel/entity';
 import { findEntity } from '@domivka/domain/registry';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
-import { streetTypes } from '@domivka/domain/geography/street-type';
 import { findAddressHere } from '../../records/outbox/entry-labels.ts';
 import { formOfKey, newestFirst, placeOfKey } from '../../forms/drafts/drafts.ts';
 import { useSession } from '../../session/session.ts';
@@ -128,15 +127,10 @@ export function placeOfDraft(key: string, values: Fields, userId?: string): Plac
   return { table, ...form(addressId, { id, part, typed }), addressId };
 }
 
-/** What a new address is called so far, by the street and house that were typed; undefined while there is neither. */
+/** What names a new address so far: the street and house that were typed; undefined while there is neither. */
 export function namedAsTyped({ values }: Fields): Fields | undefined {
   const { streetType, streetUkr, house } = isFields(values) ? values : {};
-  if (!streetUkr && !house) return undefined;
-  const type = streetTypes.find(({ code }) => code === streetType);
-  const [name, nameUkr] = [type?.en.toLowerCase(), type?.uk].map((word) =>
-    [streetUkr, streetUkr ? word : undefined, house].filter((part) => typeof part === 'string' && part).join(' '),
-  );
-  return { name, nameUkr };
+  return streetUkr || house ? { streetType, streetUkr, house } : undefined;
 }
 
 /** What was typed on this device and left behind, newest first; not what other tabs have open. Undefined until both are known. */

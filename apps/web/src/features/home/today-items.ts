@@ -1,3 +1,4 @@
+import { titleOfAddress } from '@domivka/domain/address/address-title';
 import {
   IconAlertTriangle,
   IconBolt,
@@ -13,7 +14,6 @@ import {
 import { getEntity } from '@domivka/domain/registry';
 import { useOutboxCount } from '../../queries/work/use-outbox.ts';
 import { useFormats } from '../../text/format.ts';
-import { nameOfAddress } from '../../text/record-name.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { homeCounted, homeText } from './home.text.ts';
 import { useOpenDrafts, type OpenDraft } from './open-drafts.ts';
@@ -107,7 +107,7 @@ function sayDraft({ key, table, address, path, search }: OpenDraft, t: Say, when
     icon: IconPencil,
     tone: 'calm',
     words: t(homeText.draft, { what: getEntity(table).label[t.language] }),
-    hint: [nameOfAddress(address, t.language), when].filter(Boolean).join(' · '),
+    hint: [titleOfAddress(address, t.language), when].filter(Boolean).join(' · '),
     to: path,
     ...(search ? { search } : {}),
   };

@@ -10,19 +10,19 @@ function namesOf(subject: EntrySubject): readonly string[] {
 
 describe('an unsent record', () => {
   it('that is an address is called by its address', () => {
-    expect(namesOf({ table: 'address', record: address })).toEqual(['Shevchenka street 12', 'Шевченка вулиця 12']);
+    expect(namesOf({ table: 'address', record: address })).toEqual(['Shevchenka St, 12', 'вул. Шевченка, 12']);
   });
 
   it('that is an assessment is called by address and day', () => {
     const names = namesOf({ table: 'assessment', record: { date: '2026-10-02' }, address });
-    expect(names[0]).toBe('Assessment of Shevchenka street 12, 2 Oct 2026');
-    expect(names[1]).toMatch(/^Обстеження: Шевченка вулиця 12, 2 жовт. 2026/);
+    expect(names[0]).toBe('Assessment of Shevchenka St, 12, 2 Oct 2026');
+    expect(names[1]).toMatch(/^Обстеження: вул. Шевченка, 12, 2 жовт. 2026/);
   });
 
   it('that is an activity is called by its type and address', () => {
     expect(namesOf({ table: 'activity', record: { type: 'light_repair' }, address })).toEqual([
-      'Light repair at Shevchenka street 12',
-      'Поточний ремонт (легкий): Шевченка вулиця 12',
+      'Light repair at Shevchenka St, 12',
+      'Поточний ремонт (легкий): вул. Шевченка, 12',
     ]);
   });
 
@@ -35,8 +35,8 @@ describe('an unsent record', () => {
 
   it('of which only one name is known is called by that in both languages', () => {
     expect(namesOf({ table: 'address', record: { nameUkr: 'Садова вулиця 3' } })).toEqual([
-      'Садова вулиця 3',
-      'Садова вулиця 3',
+      'вул. Садова, 3',
+      'вул. Садова, 3',
     ]);
   });
 });

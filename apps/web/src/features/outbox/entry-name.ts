@@ -1,3 +1,4 @@
+import { titleOfAddress } from '@domivka/domain/address/address-title';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { activityTypes } from '@domivka/domain/activity/activity.options.text';
 import { activityLabel } from '@domivka/domain/activity/activity.text';
@@ -11,7 +12,6 @@ import { findAddressHere, findEvenRemoved } from '../../records/outbox/entry-lab
 import type { OutboxEntry } from '../../records/save/resolve-entry.ts';
 import { useStore } from '../../queries/use-store.ts';
 import { formatsIn } from '../../text/format.ts';
-import { nameOfAddress } from '../../text/record-name.ts';
 import type { Say } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
 import { outboxText } from './outbox.text.ts';
@@ -23,12 +23,12 @@ export type EntrySubject = {
   readonly address?: Fields | undefined;
 };
 
-/** The human name of an unsent record: "Assessment of Shevchenka street 12, 2 Oct 2026" · «Обстеження: Шевченка вулиця 12, 2 жовт. 2026 р.». */
+/** The human name of an unsent record: "Assessment of Shevchenka St, 12, 2 Oct 2026" · «Обстеження: вул. Шевченка, 12, 2 жовт. 2026 р.». */
 export function nameEntry({ table, record, address }: EntrySubject, t: Say): string {
-  const place = nameOfAddress(address, t.language) || t(outboxText.unknownAddress);
+  const place = titleOfAddress(address, t.language) || t(outboxText.unknownAddress);
   switch (table) {
     case 'address':
-      return nameOfAddress(record, t.language) || t(getEntity(table).label);
+      return titleOfAddress(record, t.language) || t(getEntity(table).label);
     case 'apartment':
       return [nameOfUnit(record, t), place].join(', ');
     case 'assessment':

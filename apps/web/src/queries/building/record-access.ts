@@ -1,9 +1,9 @@
+import { titleOfAddress } from '@domivka/domain/address/address-title';
 import type { RecordOf } from '@domivka/domain/registry';
 import type { Language, Text } from '@domivka/domain/kernel/text';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { formText } from '../../text/form.text.ts';
 import type { RecordAnswer } from '../use-records.ts';
-import { nameOfAddress } from '../../text/record-name.ts';
 
 /** Whether a screen about a record of an address can open, and in words why not. */
 export type RecordAccess =
@@ -59,7 +59,7 @@ function sayGate(gate: RecordAccess, language: Language): SaidGate {
 /** What the frame of a screen below an address says: whose child it is, the way back, and why it stays closed. */
 export function childPageFrame(addressId: string, address: Fields | undefined, gate: RecordAccess, language: Language) {
   return {
-    parentName: nameOfAddress(address, language) || undefined,
+    parentName: titleOfAddress(address, language) || undefined,
     parentPath: `/address/${addressId}`,
     backLabel: formText.backToAddress[language],
     gate: sayGate(gate, language),

@@ -8,7 +8,7 @@ import { useLanguage } from '../../text/language.ts';
 import { usePlaces } from '../../device/places.ts';
 import { useRecordsById } from '../records-by-id.ts';
 
-/** What an address of a list is called, and where it lies: "Shevchenka street 12", "Kharkiv, Kharkivskyi raion". */
+/** What an address of a list is called, and where it lies: "Shevchenka St, 12", "Kharkiv, Kharkivskyi raion". */
 export type AddressName = { readonly title: string; readonly place: string };
 
 type KnownAddress = Fields & { readonly _id: string };

@@ -1,3 +1,4 @@
+import { titleOfAddress } from '@domivka/domain/address/address-title';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { activityTypes } from '@domivka/domain/activity/activity.options.text';
 import type { TableName } from '@domivka/domain/kernel/entity';
@@ -6,7 +7,7 @@ import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import { photoCategories } from '@domivka/domain/photo/photo.text';
 import type { NameOf } from '../../text/describe-value.ts';
 import { formatsIn } from '../../text/format.ts';
-import { nameOfAddress, nameOfOrganization, nameOfPerson } from '../../text/record-name.ts';
+import { nameOfOrganization, nameOfPerson } from '../../text/record-name.ts';
 import type { Say } from '../../text/say.ts';
 import { nameOfUnit } from '../../text/unit-name.ts';
 import type { LocalStore } from '../../records/local/local-store.ts';
@@ -25,7 +26,7 @@ function textIn(value: unknown, { language }: Say): string {
 export function nameOfRecord(table: TableName, record: Fields, t: Say): string {
   switch (table) {
     case 'address':
-      return nameOfAddress(record, t.language);
+      return titleOfAddress(record, t.language);
     case 'apartment':
       return nameOfUnit(record, t);
     case 'organization':

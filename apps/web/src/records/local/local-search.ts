@@ -5,6 +5,7 @@ import {
   type QueryRank,
   queryMatcher,
   queryRank,
+  usualAddressOrder,
 } from '@domivka/domain/addressing/address-query';
 import { houseKeyOf, streetKeyOf } from '@domivka/domain/addressing/address-keys';
 import { matchesName, matchesWords, readNameSearch, readWords } from '@domivka/domain/geography/free-search';
@@ -51,7 +52,7 @@ export async function pageOf(
   ranked?: AddressQuery,
 ): Promise<Found> {
   const { page, pageSize, after } = paging;
-  const order = !ranked ? sort : ranked.place ? usualOrder : [];
+  const order = !ranked ? sort : ranked.place ? usualAddressOrder : [];
   const keyOf = sortingBy(order, ranked && queryRank(ranked));
   const compare = comparisonBy(order);
   const keyed = await mapYielding(found, keyOf);
@@ -70,12 +71,6 @@ export async function pageOf(
     0,
   );
 }
-
-/** The order of equally good answers. */
-const usualOrder: readonly Sort[] = [
-  { field: 'streetUkr', direction: 'asc', kind: 'text' },
-  { field: 'nameUkr', direction: 'asc', kind: 'text' },
-];
 
 /** The same order for rows that are few, at once. */
 export function sortRows(rows: readonly LocalRow[], sort: readonly Sort[]): readonly LocalRow[] {

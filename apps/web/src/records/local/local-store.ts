@@ -56,6 +56,7 @@ export type ResponseRow = {
   readonly at: string;
   readonly values: readonly StoredRecord[];
   readonly totalRows: number;
+  readonly ignored?: readonly string[];
 };
 
 export type DraftRow = { readonly _id: string; readonly values: Fields; readonly updatedAt: string };

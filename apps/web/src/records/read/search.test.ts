@@ -51,6 +51,20 @@ describe('lists', () => {
     });
   });
 
+  test('words that were left out are named: by the server, in its answer of before, and by the device', async () => {
+    const words = (value: string) => ({ filters: [{ field: 'q', op: 'contains', value }] as const });
+    const [street] = [addressOf('1').streetUkr];
+    const one = await onServer('1');
+    await fetchRecord(store, 'address', one._id);
+    world.server.answer('/search', { status: 200, body: { values: [one], totalRows: 1, ignored: ['магазин'] } });
+    const asked = words(`${String(street)} магазин`);
+    expect(await search(asked)).toMatchObject({ fromDevice: false, ignored: ['магазин'] });
+    await goOffline(world);
+    expect(await search(asked)).toMatchObject({ fromDevice: true, ignored: ['магазин'] });
+    const own = await search(words(`${String(street)} 1 магазин`));
+    expect(own).toMatchObject({ totalRows: 1, fromDevice: true, ignored: ['магазин'] });
+  });
+
   test('a question that does not make sense is an error, not an empty list', async () => {
     world.server.answer('/search', problem(400, 'search.unknownField'));
     await expect(search({ filters: [{ field: 'nothing', op: 'eq', value: '1' }] })).rejects.toMatchObject({

@@ -4,6 +4,7 @@ import type { Entity, TableName } from '@domivka/domain/kernel/entity';
 import {
   type Filter,
   freeSearchField,
+  ignoredWords,
   namesAddresses,
   namesCustom,
   readSearch,
@@ -65,6 +66,8 @@ type SearchAnswer = {
   readonly fromDevice: boolean;
   readonly asOf?: string | undefined;
   readonly isPartial?: true;
+  /** Words that were found nowhere and left out. */
+  readonly ignored?: readonly string[] | undefined;
 };
 
 /** Unsent work that a search must show: records with unsent edits that answer it, and what is no longer to be seen. */
@@ -104,7 +107,8 @@ export async function searchRecords(
   const covered = await findCover(store, search, actor);
   if (remembered && !(covered !== undefined && covered > remembered.at)) {
     const values = remembered.values.map((record) => ({ ...record, synced: 1 as const }));
-    return { values, totalRows: remembered.totalRows, fromDevice: true, asOf: remembered.at };
+    const { totalRows, at, ignored } = remembered;
+    return { values, totalRows, ignored, fromDevice: true, asOf: at };
   }
   const filters = await lookUpWords(store, actor, search);
   const answer = await askDevice(store, { ...search, filters });
@@ -127,17 +131,25 @@ async function askServer(
   request: SearchRequest,
   signal: AbortSignal | undefined,
 ): Promise<SearchAnswer> {
-  const { values, totalRows } = await call<Page<StoredRecord>>(
+  const { values, totalRows, ignored } = await call<Page<StoredRecord>>(
     'POST',
     '/search',
     { table, ...request },
     { asUser: actor._id, signal, isAwaited: true },
   );
   const at = new Date(serverNow()).toISOString();
-  await remember(store, { _id: questionOf(table, request), synced: 1, at, values, totalRows });
+  await remember(store, {
+    _id: questionOf(table, request),
+    synced: 1,
+    at,
+    values,
+    totalRows,
+    ...(ignored ? { ignored } : {}),
+  });
   return {
     values: values.map((record) => ({ ...record, synced: 1 as const })),
     totalRows,
+    ignored,
     fromDevice: false,
     asOf: at,
   };
@@ -174,6 +186,7 @@ async function askDevice(store: LocalStore, search: Search): Promise<SearchAnswe
   return {
     values: values.map(localRecordOf),
     totalRows: totalRows + edited.length + removed.length,
+    ignored: ignoredWords(filters),
     fromDevice: true,
     ...(asOf ? { asOf } : {}),
   };

@@ -14,7 +14,7 @@ import { listPhotoFiles } from './photo-files.ts';
 import { listPhotoViews, type PhotoView } from './photo-view.ts';
 import type { Rendition, Renditions } from './renditions.ts';
 import { Zip, ZipPassThrough } from 'fflate';
-import { streetTypes, type StreetType } from '@domivka/domain/geography/street-type';
+import { streetTypeInAddresses } from '@domivka/domain/geography/street-type';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 
 /** What a name is made of: records as the reader may see them, so what is hidden is in no name. */
@@ -24,17 +24,6 @@ type Named = {
   >;
   readonly unit: Pick<RecordOf<'apartment'>, 'unitType' | 'number' | 'name'> | undefined;
   readonly photo: Pick<RecordOf<'photo'>, 'category' | 'date' | 'takenAt'>;
-};
-
-/** The usual short words where there are some; all others are written out. */
-const shortStreetTypes: Partial<Record<StreetType, Text>> = {
-  street: { en: 'St', uk: 'вул' },
-  avenue: { en: 'Ave', uk: 'просп' },
-  boulevard: { en: 'Blvd', uk: 'бульв' },
-  lane: { en: 'Lane', uk: 'пров' },
-  square: { en: 'Sq', uk: 'пл' },
-  harbor: { en: 'Emb', uk: 'наб' },
-  microrayon: { en: 'Mkr', uk: 'мкр' },
 };
 
 /** In both languages the same, so that files of two people sort together. */
@@ -65,8 +54,7 @@ function part(text: unknown): string {
 function streetOf({ streetType = 'street', streetUkr, street }: Named['address'], language: Language): string {
   const name = part(language === 'uk' ? (streetUkr ?? street) : (street ?? streetUkr));
   if (name === '') return '';
-  const words: Text | undefined = shortStreetTypes[streetType] ?? streetTypes.find(({ code }) => code === streetType);
-  const word = words ? part(say(words, language)) : '';
+  const word = part(streetTypeInAddresses(streetType)[language]);
   return language === 'uk' ? `${word}-${name}` : `${name}-${word}`;
 }
 

@@ -1,13 +1,12 @@
 import { thermalEnvelopes } from '@domivka/domain/kernel/housing.text';
 import { addressFieldLabels, buildingMaterials, buildingTypes } from '@domivka/domain/address/address.text';
-import { shownName } from '@domivka/domain/address/shown-name';
+import { titleOfAddress } from '@domivka/domain/address/address-title';
 import { damageCategories, recoveryPriorities } from '@domivka/domain/assessment/assessment.options.text';
 import { buildingState } from '@domivka/domain/building/building-state';
 import { buildingTotals, type BuildingTotals } from '@domivka/domain/building/building-totals';
 import { listDamageEvents } from '@domivka/domain/building/damage-events';
 import { newestAssessments } from '@domivka/domain/building/latest-assessments';
 import { type UnitState, unitStates } from '@domivka/domain/building/unit-states';
-import { streetTypes } from '@domivka/domain/geography/street-type';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
@@ -156,11 +155,9 @@ async function readRecords(database: Database, actor: Actor, addressId: string) 
 type Records = Awaited<ReturnType<typeof readRecords>>;
 
 /** The whole address, or (masked) the street with a word on what is missing. */
-function titleOf({ name, nameUkr, streetType, street = '', streetUkr }: RecordOf<'address'>): Text {
-  if (nameUkr) return { en: shownName(name || nameUkr, 'en'), uk: shownName(nameUkr, 'uk') };
-  const type = streetTypes.find(({ code }) => code === streetType);
-  const words = { en: `${street} ${type?.en ?? ''}`.trim(), uk: `${streetUkr} ${type?.uk ?? ''}`.trim() };
-  return both(passportWords.hiddenHouse, { street: words });
+function titleOf(address: RecordOf<'address'>): Text {
+  const title = { en: titleOfAddress(address, 'en'), uk: titleOfAddress(address, 'uk') };
+  return address.nameUkr ? title : both(passportWords.hiddenHouse, { street: title });
 }
 
 function placeOf({ level, kind, name, nameUkr, pCode }: AdminUnit): Place {
