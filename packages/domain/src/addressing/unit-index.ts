@@ -48,6 +48,8 @@ export class UnitIndex {
   readonly #unitOfName: number[] = [];
   readonly #lengthOfName: number[] = [];
   readonly #placeOfCode: ReadonlyMap<string, number>;
+  /** What `addName` has added, by the code and the words. */
+  readonly #added = new Map<string, number>();
   readonly #folded = new Map<string, readonly string[]>();
 
   private constructor(list: UnitList) {
@@ -114,6 +116,26 @@ export class UnitIndex {
     return windows;
   }
 
+  /** From now on a unit is found by this name too; an unknown code has none. */
+  addName(pCode: string, name: string): void {
+    const unit = this.placeOf(pCode);
+    const key = [pCode, ...this.#foldedOf(name)].join(' ');
+    if (unit >= 0 && !this.#added.has(key)) this.#added.set(key, this.#addName(unit, name));
+  }
+
+  /** Undoes `addName`. */
+  removeName(pCode: string, name: string): void {
+    const words = this.#foldedOf(name);
+    const key = [pCode, ...words].join(' ');
+    const id = this.#added.get(key);
+    if (id === undefined) return;
+    this.#added.delete(key);
+    for (const word of new Set(words)) {
+      const at = this.#words.add(word);
+      this.#postings[at] = (this.#postings[at] ?? []).filter((posting) => posting.name !== id);
+    }
+  }
+
   #addUnit(unit: number): void {
     this.#addName(unit, this.list.names[unit] ?? '');
     const english = this.list.englishNames.get(unit);
@@ -127,7 +149,7 @@ export class UnitIndex {
     }
   }
 
-  #addName(unit: number, name: string): void {
+  #addName(unit: number, name: string): number {
     const words = this.#foldedOf(name);
     const id = this.#unitOfName.length;
     this.#unitOfName.push(unit);
@@ -136,6 +158,7 @@ export class UnitIndex {
       const at = this.#words.add(word);
       (this.#postings[at] ??= []).push({ name: id, position });
     }
+    return id;
   }
 
   /** Many villages share a name. */
