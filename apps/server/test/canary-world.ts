@@ -27,8 +27,8 @@ export const word = `${stem}zxq`;
 /** The same in the texts of a person: authorities read the whole directory. */
 const personWord = `${stem}vjw`;
 
-/** The canary of each table by its id. */
-export type Canaries = Readonly<Record<Exclude<TableName, 'organization'>, string>>;
+/** The canary of each table by its id. All users read organizations and former names. */
+export type Canaries = Readonly<Record<Exclude<TableName, 'organization' | 'formerName'>, string>>;
 
 /** People who see a part of the country only, with the token of each. */
 export const restrictedRoles = [

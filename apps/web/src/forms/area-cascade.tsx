@@ -2,6 +2,9 @@ import { Select } from '@mantine/core';
 import { type ReactNode, useCallback } from 'react';
 import type { AdminLevel, AdminUnit, Units } from '@domivka/reference/units';
 import { loadPlaces } from '../device/places.ts';
+import { useFormerNames } from '../queries/former-names.ts';
+import { useStore } from '../queries/use-store.ts';
+import { nameUnits } from '../records/read/former-names.ts';
 import { useText } from '../text/say.ts';
 import { SearchSelect } from '../ui/search-select.tsx';
 import { useUiWords } from '../ui/words.tsx';
@@ -52,17 +55,20 @@ type PlaceSearchProps = {
 
 /**
  * One field over all units, searched from the third character; every result names the units above it, so that namesakes can be told apart.
- * The user can type before the names of places are on the device: the search waits for them.
+ * The user can type before the names of places are on the device: the search waits for them. Former names that staff have recorded find them too.
  */
 export function PlaceSearch({ places, value, onChange, level, ...rest }: PlaceSearchProps): ReactNode {
   const { language } = useText();
+  const store = useStore();
+  useFormerNames();
   const search = useCallback(
     async (text: string) => {
       const units = await loadPlaces();
+      if (store) await nameUnits(store, units.index());
       const found = units.search(text, level === undefined ? { limit: 12 } : { level, limit: 12 });
       return found.map((unit) => unitOption(units, unit, language));
     },
-    [level, language],
+    [level, language, store],
   );
   const unit = value === undefined ? undefined : places?.find(value);
   const chosen = places && unit ? unitOption(places, unit, language) : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FormerNames, type KnownFormerName } from './former-names.ts';
+import { FormerNames, type KnownFormerName, listNamesBefore } from './former-names.ts';
 import { streetKeyOf } from './address-keys.ts';
 import { readQueries } from './read-queries.ts';
 import { StreetDirectory } from './street-directory.ts';
@@ -104,6 +104,24 @@ describe('a former name of a street', () => {
     expect(names.aliasesOf(kamianske)).toEqual([]);
     names.replaceAll([city]);
     expect(names.aliasesOf(kharkiv)).toEqual([]);
+  });
+});
+
+describe('the former names of the street of an address', () => {
+  const address = { pCode4: kharkiv, streetUkr: 'Григорія Сковороди', streetType: 'street' };
+
+  it('are those of its settlement and its type, the latest first', () => {
+    const earlier = { ...renamed, _id: '3', formerName: 'Німецька', since: '1899' };
+    const others = [
+      { ...renamed, _id: '4', pCode4: kamianske },
+      { ...renamed, _id: '5', formerName: 'Інша', streetType: 'lane' },
+      { ...renamed, _id: '6', formerName: 'Третя', presentName: 'Сумська' },
+    ];
+    const found = listNamesBefore([earlier, renamed, ...others, city], address);
+    expect(found.map(({ formerName, since }) => [formerName, since])).toEqual([
+      ['Пушкінська', '2022'],
+      ['Німецька', '1899'],
+    ]);
   });
 });
 
