@@ -178,7 +178,7 @@ function searches(entity: Entity, id: string): readonly object[] {
 function listRequests(canaries: Canaries): readonly Request[] {
   const byTable = listEntities().flatMap((entity): Request[] => {
     const { table } = entity;
-    const id = table === 'organization' ? canaries.address : canaries[table];
+    const id = table === 'organization' || table === 'formerName' ? canaries.address : canaries[table];
     return [
       ...searches(entity, id).map((body): Request => ({ method: 'POST', path: '/search', body })),
       { method: 'GET', path: `/${table}/${id}` },
