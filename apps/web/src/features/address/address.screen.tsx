@@ -25,6 +25,7 @@ import { AddressActions } from './address-actions.tsx';
 import { AddressGlance } from './address-glance.tsx';
 import type { AddressPart } from './address-part.ts';
 import classes from './address.module.css';
+import { FormerStreetNames } from './former-street-names.tsx';
 
 const AddressUnavailable = loadPart(() => import('./address-unavailable.tsx'), 'AddressUnavailable');
 
@@ -69,7 +70,7 @@ function AddressParts({ record, isNew, building, parts }: PartsProps): ReactNode
 
 type SubtitleProps = { readonly record: RecordOf<'address'>; readonly answer: RecordAnswer };
 
-/** The name in the other language, the place, and what is not sent yet; each has its line before it is known. */
+/** The name in the other language, former names of the street, the place, and what is not sent yet; each has its line before it is known. */
 function Subtitle({ record, answer }: SubtitleProps): ReactNode {
   const t = useText();
   const places = usePlaces();
@@ -80,6 +81,7 @@ function Subtitle({ record, answer }: SubtitleProps): ReactNode {
   return (
     <Group component="span" gap="0.125rem 0.75rem">
       {otherTitle === titleOf(record, t.language) ? null : <span lang={other}>{otherTitle}</span>}
+      <FormerStreetNames record={record} />
       <Group component="span" wrap="nowrap" gap="sm" className={classes.place ?? ''}>
         <span>{places ? pathOf(places, record.pCode4, t.language) : null}</span>
         {needsYou ? <StatusBadge tone="attention">{t(addressText.needsYou)}</StatusBadge> : null}
