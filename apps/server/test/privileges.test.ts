@@ -160,6 +160,7 @@ const bookkeeping = [
   'number_sort',
   'name_sort',
   'title_sort',
+  'former_name_sort',
 ];
 const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

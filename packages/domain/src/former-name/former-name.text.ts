@@ -25,7 +25,7 @@ export const formerNameSectionTitles = {
     uk: 'Лише якщо цю теперішню назву мають вулиці різних типів',
   },
   proof: { en: 'When and by what decision', uk: 'Коли і яким рішенням' },
-  sinceHint: { en: 'A year or a day: 2022 or 2022-08-25', uk: 'Рік або день: 2022 чи 25.08.2022' },
+  sinceHint: { en: 'A year or a day: 2022 or 2022-08-25', uk: 'Рік або день, наприклад 2022 або 25.08.2022' },
   sourceHint: {
     en: 'The decision or the register that says so',
     uk: 'Рішення або реєстр, де це зазначено',
