@@ -70,7 +70,7 @@ function AddressParts({ record, isNew, building, parts }: PartsProps): ReactNode
 
 type SubtitleProps = { readonly record: RecordOf<'address'>; readonly answer: RecordAnswer };
 
-/** The name in the other language, former names of the street, the place, and what is not sent yet; each has its line before it is known. */
+/** The name in the other language, the place, what is not sent yet, and former names of the street; each has its line before it is known. */
 function Subtitle({ record, answer }: SubtitleProps): ReactNode {
   const t = useText();
   const places = usePlaces();
@@ -81,12 +81,12 @@ function Subtitle({ record, answer }: SubtitleProps): ReactNode {
   return (
     <Group component="span" gap="0.125rem 0.75rem">
       {otherTitle === titleOf(record, t.language) ? null : <span lang={other}>{otherTitle}</span>}
-      <FormerStreetNames record={record} />
       <Group component="span" wrap="nowrap" gap="sm" className={classes.place ?? ''}>
         <span>{places ? pathOf(places, record.pCode4, t.language) : null}</span>
         {needsYou ? <StatusBadge tone="attention">{t(addressText.needsYou)}</StatusBadge> : null}
         {answer.synced || needsYou ? null : <StatusBadge tone="waiting">{t(commonText.waiting)}</StatusBadge>}
       </Group>
+      <FormerStreetNames record={record} />
     </Group>
   );
 }

@@ -32,7 +32,6 @@ export const addressText = {
   notAssessed: { en: 'Not assessed yet', uk: 'Ще не обстежено' },
   location: { en: 'Location', uk: 'Розташування' },
   formerStreet: { en: 'former name: {names}', uk: 'колишня назва: {names}' },
-  streetOfType: { en: '{name} {type}', uk: '{type} {nameUkr}' },
   nameUntil: { en: '{name} (until {since})', uk: '{name} (до {since})' },
   noLocation: { en: 'No point is given', uk: 'Точку не вказано' },
   hidden: { en: 'Hidden from your role', uk: 'Приховано для вашої ролі' },

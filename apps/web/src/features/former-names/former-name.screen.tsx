@@ -105,7 +105,7 @@ function FormerNameForm({ record, removal }: FormProps): ReactNode {
 export function NewFormerNameScreen(): ReactNode {
   const t = useText();
   return (
-    <Page title={t(text.add)}>
+    <Page title={t(text.newTitle)}>
       <FormerNameForm />
     </Page>
   );

@@ -6,18 +6,21 @@ import { ListScreen } from '../../lists/list-screen.tsx';
 import { useList, useListSearch } from '../../lists/use-list.ts';
 import { nameOf, pathOf } from '../../queries/names/place-names.ts';
 import type { ListedRecord } from '../../queries/use-records.ts';
+import { useFormats } from '../../text/format.ts';
+import { sayYearOrDay } from '../../text/year-or-day.ts';
 import type { DataColumn, NameColumn } from '../../ui/data-table.tsx';
 import { formerNamesList } from './former-names-list.ts';
 import { formerNamesText as text } from './former-names.text.ts';
 
 type Row = ListedRecord<'formerName'>;
 
-const usualFields = ['subject', 'since'];
+const usualFields = ['subject'];
 
 /** The route `/former-names`, for Admin and Staff. */
 export function FormerNamesScreen(): ReactNode {
   const list = useList(formerNamesList);
   const search = useListSearch(list);
+  const format = useFormats();
   const { t, places } = list.context;
   const name: NameColumn<Row> = {
     id: 'formerName',
@@ -35,9 +38,16 @@ export function FormerNamesScreen(): ReactNode {
   };
   const own = useMemo(
     (): readonly DataColumn<Row>[] => [
-      { id: 'source', header: t(label.source), onPhone: 'line', cell: ({ source }) => source },
+      {
+        id: 'since',
+        header: t(label.since),
+        sort: true,
+        onPhone: 'line',
+        cell: ({ since }) => (since === undefined ? '–' : sayYearOrDay(since, format)),
+      },
+      { id: 'source', header: t(label.source), cell: ({ source }) => source },
     ],
-    [t],
+    [t, format],
   );
   const columns = useColumns(list, own, usualFields);
   return (

@@ -20,6 +20,7 @@ export const formerNamesText = {
   },
   failedTitle: { en: 'The list could not be loaded', uk: 'Не вдалося завантажити список' },
 
+  newTitle: { en: 'Add a former name', uk: 'Нова колишня назва' },
   placeExample: { en: 'Begin to type the name', uk: 'Почніть вводити назву' },
   placeCode: {
     en: 'Type the name of the settlement and choose it from the list.',
