@@ -13,6 +13,7 @@ import {
   newAnswers,
   newAssessment,
   newCustomField,
+  newFormerName,
   newHouse,
   newPhoto,
   newUnit,
@@ -54,6 +55,7 @@ beforeAll(async () => {
     stateQuestions: () => newAnswers(address._id),
     metadata: () => newCustomField(),
     organization: () => ({ _id: newId(), identifier: newId(), ...organization }),
+    formerName: () => newFormerName(),
     training: () => ({ ...validTraining, _id: newId() }),
     user: () => ({ _id: newId(), email: `${newId()}@example.org`, ...user }),
   };

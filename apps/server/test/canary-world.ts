@@ -27,8 +27,8 @@ export const word = `${stem}zxq`;
 /** The same in the texts of a person: authorities read the whole directory. */
 const personWord = `${stem}vjw`;
 
-/** The canary of each table by its id. */
-export type Canaries = Readonly<Record<Exclude<TableName, 'organization'>, string>>;
+/** The canary of each table by its id. All users read organizations and former names. */
+export type Canaries = Readonly<Record<Exclude<TableName, 'organization' | 'formerName'>, string>>;
 
 /** People who see a part of the country only, with the token of each. */
 export const restrictedRoles = [
@@ -178,7 +178,7 @@ function searches(entity: Entity, id: string): readonly object[] {
 function listRequests(canaries: Canaries): readonly Request[] {
   const byTable = listEntities().flatMap((entity): Request[] => {
     const { table } = entity;
-    const id = table === 'organization' ? canaries.address : canaries[table];
+    const id = table === 'organization' || table === 'formerName' ? canaries.address : canaries[table];
     return [
       ...searches(entity, id).map((body): Request => ({ method: 'POST', path: '/search', body })),
       { method: 'GET', path: `/${table}/${id}` },

@@ -82,6 +82,21 @@ export async function saved(
   return body as Fields & { _id: string; version: number };
 }
 
+/** A street that was renamed, in words of its own. */
+export function newFormerName(change: Fields = {}): Fields {
+  const letters = [...newId()].map((letter) => 'абвгдежзиклмнопр'[parseInt(letter, 16)]).join('');
+  return {
+    _id: newId(),
+    pCode4: kharkiv,
+    subject: 'street',
+    formerName: `Колишня ${letters}`,
+    presentName: 'Сумська',
+    since: '2022',
+    source: 'Рішення міської ради',
+    ...change,
+  };
+}
+
 export async function organizationOf(caller: Caller): Promise<string> {
   const { body } = await caller.get<{ organization: { _id: string } }>('/me');
   return body.organization._id;
@@ -97,6 +112,7 @@ const tables = [
   'photo',
   'state_questions',
   'metadata',
+  'former_name',
   'change',
   'feed',
   'operation',

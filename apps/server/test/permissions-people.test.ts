@@ -4,7 +4,7 @@ import type { Fields } from '@domivka/domain/kernel/record';
 import { listEntities } from '@domivka/domain/registry';
 import { management } from '@domivka/domain/user/user.management';
 import { newId } from '../src/platform/ids.ts';
-import { saved } from './examples.ts';
+import { newFormerName, saved } from './examples.ts';
 import {
   addStrangers,
   locatedTables,
@@ -91,7 +91,7 @@ async function versionOf(table: string, id: string): Promise<number> {
 }
 
 test('every kind of record has its walk through the matrix, here or among those with a place', () => {
-  const walked: readonly string[] = [...locatedTables, 'organization', 'user', 'training', 'metadata'];
+  const walked: readonly string[] = [...locatedTables, 'organization', 'user', 'training', 'metadata', 'formerName'];
   expect(
     listEntities()
       .map(({ table }) => table)
@@ -206,6 +206,18 @@ describe.each(all)('%s', (role) => {
       const { status } = await callers[role].post('/search', { table: 'organization', filters });
       expect([field, status]).toEqual([field, edits.organization ? 200 : 400]);
     }
+  });
+
+  test('reads and records former names exactly where the matrix says', async () => {
+    const { _id } = await saved(callers.Admin, 'formerName', newFormerName());
+    const manages = rightIn('formerName', 'update', role) === 'A';
+    expect((await callers[role].get(`/formerName/${_id}`)).status).toBe(200);
+    const filters = [{ field: '_id', op: 'eq', value: _id }];
+    expect((await callers[role].search({ table: 'formerName', filters })).totalRows).toBe(1);
+    expect((await callers[role].post('/formerName', newFormerName())).status).toBe(manages ? 201 : 403);
+    const edit = { _id, version: 1, note: role };
+    expect((await callers[role].post('/formerName', edit)).status).toBe(manages ? 200 : 403);
+    expect((await callers[role].delete(`/formerName/${_id}`)).status).toBe(manages ? 204 : 403);
   });
 
   test('reads and plans trainings exactly where the matrix says', async () => {

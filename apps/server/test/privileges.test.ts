@@ -12,6 +12,7 @@ import {
   newAnswers,
   newAssessment,
   newCustomField,
+  newFormerName,
   newHouse,
   newPhoto,
   newUnit,
@@ -132,6 +133,7 @@ const examples: Readonly<Record<TableName, Example>> = {
     change: { title: 'Other' },
   },
   user: { record: () => newPerson(), change: { jobTitle: 'Other' } },
+  formerName: { record: () => newFormerName(), change: { note: 'Інше' } },
   training: {
     record: () => ({
       title: { en: 'New', uk: 'Нове' },
@@ -158,6 +160,7 @@ const bookkeeping = [
   'number_sort',
   'name_sort',
   'title_sort',
+  'former_name_sort',
 ];
 const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

@@ -2,6 +2,7 @@ import { activityErrors } from './activity/activity.errors.ts';
 import { addressErrors } from './address/address.errors.ts';
 import { apartmentErrors } from './apartment/apartment.errors.ts';
 import { assessmentErrors } from './assessment/assessment.errors.ts';
+import { formerNameErrors } from './former-name/former-name.errors.ts';
 import {
   sayIssue,
   type DomainError,
@@ -34,6 +35,7 @@ export const errorCatalogues: readonly ErrorCatalogue[] = [
   organizationErrors,
   userErrors,
   trainingErrors,
+  formerNameErrors,
   measuresErrors,
   savedReportErrors,
 ];

@@ -6,6 +6,8 @@ import { apartmentEntity } from './apartment/apartment.entity.ts';
 import type { apartmentFields } from './apartment/apartment.fields.ts';
 import { assessmentEntity } from './assessment/assessment.entity.ts';
 import type { assessmentFields } from './assessment/assessment.fields.ts';
+import { formerNameEntity } from './former-name/former-name.entity.ts';
+import type { formerNameFields } from './former-name/former-name.fields.ts';
 import type { Entity, TableName } from './kernel/entity.ts';
 import type { ShownOf, Unchecked } from './kernel/field.ts';
 import type { freeSearchField } from './kernel/filters.ts';
@@ -35,6 +37,7 @@ type FieldTables = {
   readonly organization: typeof organizationFields;
   readonly user: typeof userFields;
   readonly training: typeof trainingFields;
+  readonly formerName: typeof formerNameFields;
 };
 
 /** A record of one table as a reader gets it, with its head. Fields that not all users read may be absent. */
@@ -65,6 +68,7 @@ export const entities: Readonly<Record<TableName, Entity>> = {
   organization: organizationEntity,
   user: userEntity,
   training: trainingEntity,
+  formerName: formerNameEntity,
 };
 
 /**

@@ -19,6 +19,7 @@ import { lists } from './018-lists.sql.ts';
 import { savedReports } from './019-saved-reports.sql.ts';
 import { reports } from './020-reports.sql.ts';
 import { streets } from './021-streets.sql.ts';
+import { formerNames } from './022-former-names.sql.ts';
 
 /** All migrations in their order. A migration that was released is never changed: a new one follows it. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   savedReports,
   reports,
   streets,
+  formerNames,
 ] as const;

@@ -33,7 +33,9 @@ const listOf = (values: readonly string[]): string => `array[${values.map(text).
 const setting = (name: string): string => `(select nullif(current_setting('${name}', true), ''))`;
 const areas = `(select string_to_array(nullif(current_setting('${identitySettings.areas}', true), ''), ','))::text[]`;
 
-const isLocated = (entity: Entity): boolean => entity.fields.pCode4 !== undefined;
+/** What everybody reads belongs to a place as a list does, not as a secret of it. */
+const isOpenToAll = (entity: Entity): boolean => roles.every(({ code }) => rightOf(entity, code, 'read') === 'A');
+const isLocated = (entity: Entity): boolean => entity.fields.pCode4 !== undefined && !isOpenToAll(entity);
 
 function rolesWith(entity: Entity, rights: readonly Right[]): readonly Role[] {
   return roles.map(({ code }) => code).filter((role) => rights.includes(rightOf(entity, role, 'read')));
@@ -188,7 +190,10 @@ function changePolicies(): readonly Policy[] {
 
 /** A line of `feed_left` says which record left an area; it stays with that area. */
 function feedPolicies(): readonly Policy[] {
-  const left = (entity: Entity) => (isLocated(entity) ? reachOfLines(entity, withinAreas) : 'false');
+  const left = (entity: Entity) => {
+    if (isLocated(entity)) return reachOfLines(entity, withinAreas);
+    return entity.fields.pCode4 === undefined ? 'false' : 'true';
+  };
   const everywhere = (entity: Entity, otherwise: string) => (isOpenToCountry(entity) ? 'true' : otherwise);
   return [
     ...readAndWrite(

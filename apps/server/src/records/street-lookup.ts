@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AddressQuery } from '@domivka/domain/addressing/address-query';
+import { FormerNames, type KnownFormerName } from '@domivka/domain/addressing/former-names';
 import { readQueries, readStreetQuery } from '@domivka/domain/addressing/read-queries';
-import { type SearchArea, StreetDirectory } from '@domivka/domain/addressing/street-directory';
+import { type SearchArea, type StreetAlias, StreetDirectory } from '@domivka/domain/addressing/street-directory';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { type Filter, freeSearchField, isStreetName, namesAddresses } from '@domivka/domain/kernel/filters';
@@ -17,11 +18,14 @@ import { tableOf } from './tables.ts';
 
 /*
  * The words of addresses are looked up in memory (docs/decisions/0045-address-matching.md). Each copy of the program holds all streets of the
- * register and reads before each search what has come since the last one, so that an address is found as soon as it is saved.
+ * register with their former names and reads before each search what has come since the last one, so that an address is found as soon as it is saved.
  */
 
 type Known = {
   readonly directory: StreetDirectory;
+  readonly formerNames: FormerNames;
+  /** By the id of a former name: the place in the feed of what is known of it. Searches may read at once and end in any order. */
+  readonly places: Map<string, bigint>;
   /** All transactions before this one were over when the streets were read. */
   seen: bigint;
   readonly loaded: Promise<void>;
@@ -38,6 +42,57 @@ select s.seen::text as seen, t.street_key from (select pg_snapshot_xmin(pg_curre
 left join street t on t.xid >= $1::xid8 order by t.street_key`;
 
 type NewStreet = { readonly seen: string; readonly street_key: string | null };
+
+const changedNames = `
+select f.id, f.seq::text as seq, n.id is null as gone, n.version, n.p_code4, n.subject, n.former_name, n.present_name, n.since,
+  n.rest ->> 'streetType' as street_type
+from feed f left join former_name n on n.id = f.id and n.deleted_at is null
+where f.entity = 'formerName' and f.xid >= $1::xid8 order by f.seq`;
+
+type ChangedName = {
+  readonly id: string;
+  readonly seq: string;
+  readonly gone: boolean;
+  readonly version: number;
+  readonly p_code4: string;
+  readonly subject: string;
+  readonly former_name: string;
+  readonly present_name: string | null;
+  readonly since: string | null;
+  readonly street_type: string | null;
+};
+
+function knownNameOf(row: ChangedName): KnownFormerName {
+  return {
+    _id: row.id,
+    version: row.version,
+    pCode4: row.p_code4,
+    subject: row.subject,
+    formerName: row.former_name,
+    presentName: row.present_name ?? undefined,
+    streetType: row.street_type ?? undefined,
+    since: row.since ?? undefined,
+  };
+}
+
+const namesInTurn = 2000;
+
+/** Follows the former names that were recorded, changed and removed; other requests are answered meanwhile. */
+async function followNames(
+  program: Database,
+  { formerNames, places }: Pick<Known, 'formerNames' | 'places'>,
+  since: bigint,
+): Promise<void> {
+  const rows = await program.query<ChangedName>(changedNames, [String(since)]);
+  for (const [at, row] of rows.entries()) {
+    if (at % namesInTurn === namesInTurn - 1) await nextTurn();
+    const place = BigInt(row.seq);
+    if (place <= (places.get(row.id) ?? -1n)) continue;
+    places.set(row.id, place);
+    if (row.gone) formerNames.remove(row.id);
+    else formerNames.put(knownNameOf(row));
+  }
+}
 
 /** All streets, in pieces, so that other requests are answered meanwhile. */
 async function load(program: Database, directory: StreetDirectory): Promise<void> {
@@ -56,23 +111,41 @@ async function load(program: Database, directory: StreetDirectory): Promise<void
 async function begin(program: Database): Promise<Known> {
   const [row] = await program.query<{ seen: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as seen');
   units ??= readUnitsFromDisk();
-  const directory = new StreetDirectory(units.index());
-  const entry = { directory, seen: BigInt(row?.seen ?? 0), loaded: load(program, directory) };
+  const index = units.index();
+  const directory = new StreetDirectory(index);
+  const beginning = {
+    directory,
+    formerNames: new FormerNames(directory, index),
+    places: new Map<string, bigint>(),
+    seen: BigInt(row?.seen ?? 0),
+  };
+  const loaded = load(program, directory).then(() => followNames(program, beginning, 0n));
+  const entry: Known = { ...beginning, loaded };
   known.set(program, entry);
   entry.loaded.catch(() => known.delete(program));
   return entry;
 }
 
-/** The streets of the register as they are now. */
-export async function streetDirectory(database: Database): Promise<StreetDirectory> {
+async function knownNow(database: Database): Promise<Known> {
   const program = database.as('program');
   const entry = known.get(program) ?? (await begin(program));
   await entry.loaded;
   const rows = await program.query<NewStreet>(newStreets, [String(entry.seen)]);
   for (const { street_key: key } of rows) if (key !== null) entry.directory.add(key);
+  await followNames(program, entry, entry.seen);
   const seen = BigInt(rows[0]?.seen ?? 0);
   if (seen > entry.seen) entry.seen = seen;
-  return entry.directory;
+  return entry;
+}
+
+/** The streets of the register as they are now, with their former names. */
+export async function streetDirectory(database: Database): Promise<StreetDirectory> {
+  return (await knownNow(database)).directory;
+}
+
+/** The former names of the streets of a settlement, as they are now: for `judgePair`. */
+export function aliasesOf(database: Database): (pCode4: string) => Promise<readonly StreetAlias[]> {
+  return async (pCode4) => (await knownNow(database)).formerNames.aliasesOf(pCode4);
 }
 
 /** The entity whose addresses a search by words asks for: the address itself, or what hangs on one. */

@@ -62,6 +62,7 @@ const filledColumns: Partial<Record<TableName, readonly string[]>> = {
   organization: ['active'],
   user: ['email', 'role', 'status'],
   training: ['topic', 'format', 'date', 'status'],
+  formerName: ['p_code4', 'subject', 'former_name'],
 };
 
 /** The tables with `<name>_count` and `<name>_count_delta`. */

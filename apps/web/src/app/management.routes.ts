@@ -1,11 +1,18 @@
-import { IconBuildingCommunity, IconListDetails, IconReportAnalytics, IconTrash, IconUsers } from '@tabler/icons-react';
+import {
+  IconBuildingCommunity,
+  IconListDetails,
+  IconReportAnalytics,
+  IconSignRight,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react';
 import { readMetadataQuery } from '../features/custom-data/metadata-query.ts';
 import { readListSearch } from '../ui/list-query.ts';
 import { loadScreen } from './load-screen.ts';
 import { defineRoute, whoMayUse } from './routing/route-table.ts';
 import { routeText } from './routing/routes.text.ts';
 
-/** Those who work with the register and how it is run: reports, organizations, custom data, users, trainings, the bin. */
+/** Those who work with the register and how it is run: reports, organizations, custom data, former names, users, trainings, the bin. */
 export const managementRoutes = {
   reports: defineRoute({
     path: '/report',
@@ -95,6 +102,33 @@ export const managementRoutes = {
     offline: false,
     parent: '/metadata',
     screen: loadScreen(() => import('./metadata-route.tsx'), 'MetadataFieldRoute'),
+  }),
+  formerNames: defineRoute({
+    path: '/former-names',
+    title: routeText.formerNames,
+    access: whoMayUse('formerNames'),
+    offline: false,
+    icon: IconSignRight,
+    menu: 9,
+    search: readListSearch,
+    screen: loadScreen(() => import('../features/former-names/former-names.screen.tsx'), 'FormerNamesScreen'),
+  }),
+  newFormerName: defineRoute({
+    path: '/former-names/new',
+    isForm: true,
+    title: routeText.newFormerName,
+    access: whoMayUse('formerNames'),
+    offline: false,
+    parent: '/former-names',
+    screen: loadScreen(() => import('../features/former-names/former-name.screen.tsx'), 'NewFormerNameScreen'),
+  }),
+  formerName: defineRoute({
+    path: '/former-names/$formerNameId',
+    title: routeText.formerName,
+    access: whoMayUse('formerNames'),
+    offline: false,
+    parent: '/former-names',
+    screen: loadScreen(() => import('./former-name-route.tsx'), 'FormerNameRoute'),
   }),
   users: defineRoute({
     path: '/users',

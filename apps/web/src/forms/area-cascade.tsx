@@ -4,6 +4,9 @@ import type { Language } from '@domivka/domain/kernel/text';
 import { mostNamesakes } from '@domivka/reference/unit';
 import type { AdminLevel, AdminUnit, Units } from '@domivka/reference/units';
 import { loadPlaces } from '../device/places.ts';
+import { useFormerNames } from '../queries/former-names.ts';
+import { useStore } from '../queries/use-store.ts';
+import { nameUnits } from '../records/read/former-names.ts';
 import { useSession } from '../session/session.ts';
 import { useText } from '../text/say.ts';
 import { SearchSelect, type SearchOption } from '../ui/search-select.tsx';
@@ -79,19 +82,23 @@ type PlaceSearchProps = {
 
 /**
  * One field over all units, searched from the third character, those of the user's areas first; every result names the units above it, so that
- * namesakes can be told apart. The user can type before the names of places are on the device: the search waits for them.
+ * namesakes can be told apart. The user can type before the names of places are on the device: the search waits for
+ * them. Former names that staff have recorded find them too.
  */
 export function PlaceSearch({ places, value, onChange, level, within, ...rest }: PlaceSearchProps): ReactNode {
   const t = useText();
   const { language } = t;
   const own = useSession().user?.scope;
+  const store = useStore();
+  useFormerNames();
   const area = within?.pCode;
   const search = useCallback(
     async (text: string) => {
       const units = await loadPlaces();
+      if (store) await nameUnits(store, units.index());
       return offerPlaces(units, text, { level, within: area, own }, language);
     },
-    [level, area, own, language],
+    [level, area, own, language, store],
   );
   const unit = value === undefined ? undefined : places?.find(value);
   const chosen = places && unit ? unitOption(places, unit, language) : undefined;

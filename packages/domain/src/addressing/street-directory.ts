@@ -10,6 +10,8 @@ export type StreetAlias = {
   readonly pCode4: string;
   readonly formerName: string;
   readonly presentName: string;
+  /** Only the street of this type was renamed, where several have the present name. */
+  readonly streetType?: string | undefined;
   /** Since when, a year or a day. */
   readonly since?: string | undefined;
 };
@@ -65,6 +67,28 @@ function onceEach(work: (unit: number) => number): (unit: number) => number {
 
 const kindsOfStreet = [...streetTypes.map(({ code }) => code), ''];
 
+/** Further words of a name of streets; `kind`: only of streets of this type. */
+type Link = { readonly words: readonly string[]; readonly kind?: string };
+
+function isSameLink(one: Link, other: Link): boolean {
+  return one.kind === other.kind && one.words.join(' ') === other.words.join(' ');
+}
+
+/** What an alias adds, by the settlement and the words of the name that streets carry now. */
+function linksOf({
+  pCode4,
+  formerName,
+  presentName,
+  streetType,
+}: StreetAlias): readonly (readonly [name: string, link: Link])[] {
+  const [former, present] = [streetWords(formerName), streetWords(presentName)];
+  const nameOf = (words: readonly string[]) => [pCode4, words.join(' ')].join(between);
+  return [
+    [nameOf(present), { words: former, ...(streetType === undefined ? {} : { kind: streetType }) }],
+    [nameOf(former), { words: present }],
+  ];
+}
+
 /**
  * The streets of a register by their words; it grows with it. Held in memory, where a search takes some milliseconds with a country of a million
  * addresses, on the server as on a device, so that both find the same in the same order.
@@ -74,7 +98,9 @@ export class StreetDirectory {
   readonly #words = new WordIndex();
   readonly #streets = new Map<string, number>();
   readonly #keys: string[] = [];
-  readonly #aliases = new Map<string, (readonly string[])[]>();
+  readonly #aliases = new Map<string, readonly Link[]>();
+  /** The names that streets have by aliases only, by the street and the words. */
+  readonly #names = new Map<string, number>();
   /** Names by word. A street has one name, and one more for each former name. */
   readonly #postings: number[][] = [];
   readonly #streetOf: number[] = [];
@@ -99,34 +125,62 @@ export class StreetDirectory {
     const end = key.lastIndexOf(between);
     this.#addName(street, key.slice(key.indexOf(between) + 1, end).split(' '));
     if (this.#aliases.size === 0) return;
-    for (const other of this.#aliases.get(key.slice(0, end)) ?? []) this.#addName(street, other);
+    for (const { kind, words } of this.#aliases.get(key.slice(0, end)) ?? [])
+      if (kind === undefined || kind === key.slice(end + 1)) this.#addOther(street, words);
   }
 
   /** From now on streets of the present name are found by the former one too, and those that still carry the former one by the present. */
-  addAlias({ pCode4, formerName, presentName }: StreetAlias): void {
-    const [former, present] = [streetWords(formerName), streetWords(presentName)];
-    this.#link(pCode4, present, former);
-    this.#link(pCode4, former, present);
-  }
-
-  #link(pCode4: string, words: readonly string[], other: readonly string[]): void {
-    const name = [pCode4, words.join(' ')].join(between);
-    const known = this.#aliases.get(name) ?? [];
-    if (known.some((one) => one.join(' ') === other.join(' '))) return;
-    this.#aliases.set(name, [...known, other]);
-    for (const kind of kindsOfStreet) {
-      const street = this.#streets.get([name, kind].join(between));
-      if (street !== undefined) this.#addName(street, other);
+  addAlias(alias: StreetAlias): void {
+    for (const [name, link] of linksOf(alias)) {
+      const known = this.#aliases.get(name) ?? [];
+      if (known.some((one) => isSameLink(one, link))) continue;
+      this.#aliases.set(name, [...known, link]);
+      for (const street of this.#streetsNamed(name, link)) this.#addOther(street, link.words);
     }
   }
 
-  #addName(street: number, words: readonly string[]): void {
+  /** From now on an alias does not count any more. One that says the same in other words has to be added again. */
+  removeAlias(alias: StreetAlias): void {
+    for (const [name, link] of linksOf(alias)) {
+      const left = (this.#aliases.get(name) ?? []).filter((one) => !isSameLink(one, link));
+      if (left.length > 0) this.#aliases.set(name, left);
+      else this.#aliases.delete(name);
+      for (const street of this.#streetsNamed(name, link)) this.#removeOther(street, link.words);
+      for (const other of left)
+        for (const street of this.#streetsNamed(name, other)) this.#addOther(street, other.words);
+    }
+  }
+
+  #streetsNamed(name: string, { kind }: Link): readonly number[] {
+    const kinds = kind === undefined ? kindsOfStreet : [kind];
+    return kinds.flatMap((one) => this.#streets.get([name, one].join(between)) ?? []);
+  }
+
+  #addOther(street: number, words: readonly string[]): void {
+    const key = [street, ...words].join(' ');
+    if (!this.#names.has(key)) this.#names.set(key, this.#addName(street, words));
+  }
+
+  /** A name without words is never found. */
+  #removeOther(street: number, words: readonly string[]): void {
+    const key = [street, ...words].join(' ');
+    const name = this.#names.get(key);
+    if (name === undefined) return;
+    this.#names.delete(key);
+    for (const word of new Set(words)) {
+      const id = this.#words.add(word);
+      this.#postings[id] = (this.#postings[id] ?? []).filter((other) => other !== name);
+    }
+  }
+
+  #addName(street: number, words: readonly string[]): number {
     const name = this.#streetOf.length;
     const pCode4 = this.#keys[street]?.split(between, 1)[0] ?? '';
     this.#streetOf.push(street);
     this.#settlementOf.push(this.#units.placeOf(pCode4));
     this.#lengthOf.push(words.length);
     for (const word of new Set(words)) (this.#postings[this.#words.add(word)] ??= []).push(name);
+    return name;
   }
 
   /**

@@ -49,6 +49,8 @@ export class UnitIndex {
   readonly #unitOfName: number[] = [];
   readonly #lengthOfName: number[] = [];
   readonly #placeOfCode: ReadonlyMap<string, number>;
+  /** The names that `addName` has added, by the code and the words. */
+  readonly #added = new Map<string, readonly number[]>();
   readonly #spellings = new Map<string, readonly (readonly string[])[]>();
 
   private constructor(list: UnitList) {
@@ -115,6 +117,28 @@ export class UnitIndex {
     return windows;
   }
 
+  /** From now on a unit is found by this name too; an unknown code has none. */
+  addName(pCode: string, name: string): void {
+    const unit = this.placeOf(pCode);
+    const key = this.#keyOf(pCode, name);
+    if (unit >= 0 && !this.#added.has(key)) this.#added.set(key, this.#addName(unit, name));
+  }
+
+  /** Undoes `addName`. */
+  removeName(pCode: string, name: string): void {
+    const key = this.#keyOf(pCode, name);
+    const ids = this.#added.get(key) ?? [];
+    this.#added.delete(key);
+    for (const word of new Set(this.#spellingsOf(name).flat())) {
+      const at = this.#words.add(word);
+      this.#postings[at] = (this.#postings[at] ?? []).filter((posting) => !ids.includes(posting.name));
+    }
+  }
+
+  #keyOf(pCode: string, name: string): string {
+    return [pCode, ...(this.#spellingsOf(name)[0] ?? [])].join(' ');
+  }
+
   #addUnit(unit: number): void {
     this.#addName(unit, this.list.names[unit] ?? '');
     const english = this.list.englishNames.get(unit);
@@ -128,16 +152,15 @@ export class UnitIndex {
     }
   }
 
-  #addName(unit: number, name: string): void {
-    for (const words of this.#spellingsOf(name)) {
+  #addName(unit: number, name: string): readonly number[] {
+    return this.#spellingsOf(name).map((words) => {
       const id = this.#unitOfName.length;
       this.#unitOfName.push(unit);
       this.#lengthOfName.push(words.length);
-      for (const [position, word] of words.entries()) {
-        const at = this.#words.add(word);
-        (this.#postings[at] ??= []).push({ name: id, position });
-      }
-    }
+      for (const [position, word] of words.entries())
+        (this.#postings[this.#words.add(word)] ??= []).push({ name: id, position });
+      return id;
+    });
   }
 
   /**

@@ -17,7 +17,8 @@ export type TableName =
   | 'metadata'
   | 'organization'
   | 'user'
-  | 'training';
+  | 'training'
+  | 'formerName';
 
 /** How a field behaves in filters, sorting, tables of the database and forms. */
 export type FieldKind =

@@ -60,6 +60,7 @@ describe('the matrix', () => {
       'organization.read A',
       'user.read O',
       'user.update A',
+      'formerName.read A',
       'training.read S',
     ]);
   });
@@ -73,6 +74,7 @@ describe('what is no record', () => {
     expect(who('registrations')).toEqual(['Admin', 'Staff Member (UN)', 'Partner Manager']);
     expect(who('mail')).toEqual(['Admin']);
     expect(who('diagnostics')).toEqual(['Admin']);
+    expect(who('formerNames')).toEqual(['Admin', 'Staff Member (UN)']);
     expect(who('trainings')).toEqual(['Admin', 'Staff Member (UN)']);
     expect(who('history')).toEqual(roles.map(({ code }) => code).filter((role) => role !== 'Donor'));
   });

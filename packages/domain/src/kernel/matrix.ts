@@ -51,6 +51,10 @@ user.read                A     A     A        G      G     G     O       O      
 user.create              A¹¹   A¹¹   -        -      -     -     O¹¹     -       -      make accounts
 user.update              A¹¹   A¹¹   A¹²      A¹²    A¹²   A¹²   A¹¹     A¹²     A¹²    change and block accounts
 user.delete              -     -     -        -      -     -     -       -       -      delete accounts: blocking ends all access, the history keeps its authors
+formerName.read          A     A     A        A      A     A     A       A       A      see former names of streets and settlements
+formerName.create        A     A     -        -      -     -     -       -       -      record former names
+formerName.update        A     A     -        -      -     -     -       -       -      change them
+formerName.delete        A     A     -        -      -     -     -       -       -      delete them
 referral.create          A     A     A        G      G     G     G       R       -      refer a home to an organization
 referral.accept          A     A     -        O      O     O     O       -       -      accept a referral
 training.read            A     A     S¹³      S¹³    S¹³   S¹³   O¹³     S¹³     S¹³    see trainings
@@ -71,6 +75,7 @@ reports                  A     A     A        G      G     G     G       G      
 rowReports               A     A     A        G      G     G     G²⁰     O       M²¹    reports and exports row by row
 apiTokens                A     A     R        R      -     -     O       -       -      read by other programs
 map                      A     A     A        G      G     G     G       G       M²²    see the map
+formerNames              A     A     -        -      -     -     -       -       -      open the list of former names
 trainings                A     A     -        -      -     -     -       -       -      manage trainings
 audit                    A     A²³   -        -      -     -     O       -       -      see the trail of sign-ins, reads, exports and refusals
 mail                     A     -     -        -      -     -     -       -       -      see the mails that went out

@@ -25,6 +25,7 @@ import { AddressActions } from './address-actions.tsx';
 import { AddressGlance } from './address-glance.tsx';
 import type { AddressPart } from './address-part.ts';
 import classes from './address.module.css';
+import { FormerStreetNames } from './former-street-names.tsx';
 
 const AddressUnavailable = loadPart(() => import('./address-unavailable.tsx'), 'AddressUnavailable');
 
@@ -69,7 +70,7 @@ function AddressParts({ record, isNew, building, parts }: PartsProps): ReactNode
 
 type SubtitleProps = { readonly record: RecordOf<'address'>; readonly answer: RecordAnswer };
 
-/** The name in the other language, the place, and what is not sent yet; each has its line before it is known. */
+/** The name in the other language, the place, what is not sent yet, and former names of the street; each has its line before it is known. */
 function Subtitle({ record, answer }: SubtitleProps): ReactNode {
   const t = useText();
   const places = usePlaces();
@@ -85,6 +86,7 @@ function Subtitle({ record, answer }: SubtitleProps): ReactNode {
         {needsYou ? <StatusBadge tone="attention">{t(addressText.needsYou)}</StatusBadge> : null}
         {answer.synced || needsYou ? null : <StatusBadge tone="waiting">{t(commonText.waiting)}</StatusBadge>}
       </Group>
+      <FormerStreetNames record={record} />
     </Group>
   );
 }

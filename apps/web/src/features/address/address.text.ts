@@ -27,6 +27,8 @@ export const addressText = {
   glance: { en: 'State at a glance', uk: 'Стан коротко' },
   notAssessed: { en: 'Not assessed yet', uk: 'Ще не обстежено' },
   location: { en: 'Location', uk: 'Розташування' },
+  formerStreet: { en: 'former name: {names}', uk: 'колишня назва: {names}' },
+  nameUntil: { en: '{name} (until {since})', uk: '{name} (до {since})' },
   noLocation: { en: 'No point is given', uk: 'Точку не вказано' },
   hidden: { en: 'Hidden from your role', uk: 'Приховано для вашої ролі' },
   accuracy: { en: '± {metres} m', uk: '± {metres}\u00A0м' },

@@ -41,6 +41,8 @@ export function pathOfRecord(table: TableName, record: BinRow['record']): string
       return `/${table}/${record._id}`;
     case 'metadata':
       return '/metadata';
+    case 'formerName':
+      return `/former-names/${record._id}`;
     default:
       return address;
   }

@@ -24,6 +24,7 @@ const shown = 5;
 /** The forms that stand by themselves: of a new record, and of a saved one. */
 const ownForms: Readonly<Record<string, (id: string) => string>> = {
   address: (id) => (id === 'new' ? '/addresses/new' : `/address/${id}/edit`),
+  formerName: (id) => `/former-names/${id}`,
   organization: (id) => (id === 'new' ? '/organizations/new' : `/organization/${id}`),
   user: (id) => (id === 'new' ? '/users/new' : `/user/${id}`),
   training: (id) => (id === 'new' ? '/trainings/new' : `/training/${id}/edit`),

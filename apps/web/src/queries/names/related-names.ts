@@ -37,6 +37,8 @@ export function nameOfRecord(table: TableName, record: Fields, t: Say): string {
       return labelOf(activityTypes, String(record.type ?? ''), t.language);
     case 'metadata':
       return textIn(record.label, t) || String(record.name ?? '');
+    case 'formerName':
+      return String(record.formerName ?? '');
     case 'training':
       return textIn(record.title, t);
     case 'photo':

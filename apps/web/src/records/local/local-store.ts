@@ -123,6 +123,9 @@ const rowsOfAreas: Readonly<Record<string, string | null>> = {
   stateQuestions: '_id, addressId, pCode4, synced',
 };
 
+/** Since version 5 the device holds former names of streets and settlements. */
+const formerNames: Readonly<Record<string, string>> = { formerName: '_id, pCode4, synced' };
+
 /** An area whose parts are gone is read again with the next network. */
 function asNotRead(pack: { state: string; cursor?: string; asOf?: string; records: number; takenAt: string }): void {
   if (pack.state === 'ready') pack.state = 'taking';
@@ -181,7 +184,7 @@ export function storeName(userId: string, isTraining = trainingMode): string {
 function createStore(userId: string, reads: ReadWatch): LocalStore {
   // Strict: what was called saved is on the disk, also when the power fails a moment later.
   const store = new Dexie(storeName(userId), { chromeTransactionDurability: 'strict' }) as LocalStore;
-  // Dexie multiplies by ten: natively these are versions 2 (specification, section 9), 3 and 4.
+  // Dexie multiplies by ten: natively these are versions 2 (specification, section 9), 3, 4 and 5.
   store.version(0.2).stores(stores);
   store.version(0.3).stores(laterStores).upgrade(followUpgrade);
   store
@@ -191,6 +194,7 @@ function createStore(userId: string, reads: ReadWatch): LocalStore {
       followUpgrade(transaction);
       await transaction.table('pack').toCollection().modify(asNotRead);
     });
+  store.version(0.5).stores(formerNames).upgrade(followUpgrade);
   followTransactions(store);
   watchReadsOf(store, reads);
   store.on('versionchange', () => {

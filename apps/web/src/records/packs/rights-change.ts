@@ -63,8 +63,8 @@ async function listOutside(store: LocalStore, actor: Actor, isAll: boolean): Pro
   const here = new Set(store.tables.map(({ name }) => name));
   const outside: Outside[] = [];
   for (const entity of listEntities()) {
-    const { table, fields } = entity;
-    if (!here.has(table) || fields['pCode4'] === undefined) continue;
+    const { table, fields, offline } = entity;
+    if (!here.has(table) || !offline || fields['pCode4'] === undefined) continue;
     const readable = scope(actor, entity);
     const isOutside = (row: LocalRow) => row.synced === 1 && (isAll || !isInScope(readable, entity, row));
     outside.push([table, (await filterRows(store, table, isOutside)).map(({ _id }) => _id)]);

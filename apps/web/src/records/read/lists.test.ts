@@ -8,7 +8,7 @@ import { takePack } from '../../sync/pull/packs.ts';
 
 const organization = { _id: 'f'.repeat(24), version: 1, name: 'Help', title: 'Допомога' };
 
-test('organizations and custom fields are asked for until they are here, and once more when they were cleared', async () => {
+test('organizations, custom fields and former names are asked for until they are here, and once more when they were cleared', async () => {
   const { world, store } = await startSignedIn();
   onTestFinished(() => stopSignedIn(world));
   startFakeFeed(world.server);
@@ -19,7 +19,8 @@ test('organizations and custom fields are asked for until they are here, and onc
 
   const answerLists = () => {
     world.server.answer('/organization/get/', { status: 200, body: { result: { data: [organization] } } });
-    world.server.answer('/search', { status: 200, body: { values: [], totalRows: 0 } });
+    for (const _list of ['custom fields', 'former names'])
+      world.server.answer('/search', { status: 200, body: { values: [], totalRows: 0 } });
   };
   answerLists();
   await refreshPacksNow();

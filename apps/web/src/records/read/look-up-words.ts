@@ -1,4 +1,5 @@
 import { type AddressQuery, queryMatcher } from '@domivka/domain/addressing/address-query';
+import { FormerNames } from '@domivka/domain/addressing/former-names';
 import { readQueries, readStreetQuery } from '@domivka/domain/addressing/read-queries';
 import { StreetDirectory } from '@domivka/domain/addressing/street-directory';
 import { UnitIndex } from '@domivka/domain/addressing/unit-index';
@@ -13,25 +14,32 @@ import {
 import { getEntity } from '@domivka/domain/registry';
 import { findPlaces } from '../../device/places.ts';
 import { filterRows } from '../local/kept-rows.ts';
+import { listFormerNames } from './former-names.ts';
 import { queriedAddress } from '../local/local-search.ts';
 import type { LocalStore } from '../local/local-store.ts';
 
 /** Until the names of places are on the device, only streets are found. */
 const noUnits = { codes: [], levels: [], names: [], kinds: [], englishNames: new Map<number, string>(), ends: [] };
 
-type Known = { readonly units: UnitIndex; readonly directory: StreetDirectory };
+type Known = { readonly units: UnitIndex; readonly directory: StreetDirectory; readonly formerNames: FormerNames };
 
 const directories = new WeakMap<LocalStore, Known>();
 let withoutUnits: UnitIndex | undefined;
 
-/** The streets of the addresses on this device. */
+function knowOf(units: UnitIndex): Known {
+  const directory = new StreetDirectory(units);
+  return { units, directory, formerNames: new FormerNames(directory, units) };
+}
+
+/** The streets of the addresses on this device, with their former names. */
 async function directoryOf(store: LocalStore, keys: ReadonlySet<string>): Promise<StreetDirectory> {
   const units = (await findPlaces())?.index() ?? (withoutUnits ??= UnitIndex.build(noUnits));
-  const known = directories.get(store);
-  const directory = known?.units === units ? known.directory : new StreetDirectory(units);
-  if (directory !== known?.directory) directories.set(store, { units, directory });
-  for (const key of [...keys].toSorted()) directory.add(key);
-  return directory;
+  const before = directories.get(store);
+  const known = before?.units === units ? before : knowOf(units);
+  if (known !== before) directories.set(store, known);
+  for (const key of [...keys].toSorted()) known.directory.add(key);
+  known.formerNames.replaceAll(await listFormerNames(store));
+  return known.directory;
 }
 
 /**

@@ -31,7 +31,7 @@ export type ClearWhat = ClearableTable | 'all';
 export type LocalPart = { readonly count: number; readonly bytes: number; readonly asOf?: string | undefined };
 
 export type LocalDataReport = Readonly<Record<ClearableTable, LocalPart>> & {
-  /** Lists of organizations and people, and answers to searches. */
+  /** Lists of organizations, people and former names, and answers to searches. */
   readonly others: LocalPart;
 };
 
@@ -40,7 +40,7 @@ export type UnsentWork = { readonly writes: number; readonly drafts: number };
 
 export type ClearOutcome = { readonly kind: 'cleared' } | { readonly kind: 'refused'; readonly unsent: UnsentWork };
 
-const listTables = ['organization', 'user'] as const;
+const listTables = ['organization', 'user', 'formerName'] as const;
 /** Outlines of areas: they go with the packs and weigh with them. */
 const outlineTable = 'polygons';
 const encoder = new TextEncoder();

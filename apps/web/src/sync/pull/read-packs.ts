@@ -1,4 +1,5 @@
 import { fetchCustomFields } from '../../records/read/custom-fields.ts';
+import { fetchFormerNames } from '../../records/read/former-names.ts';
 import { actorOf, type Me } from '../../session/last-user.ts';
 import type { LocalStore } from '../../records/local/local-store.ts';
 import { ifAlone } from '../../records/local/lock.ts';
@@ -18,7 +19,7 @@ import { listQueued } from '../../records/outbox/recovery-queue.ts';
 
 /** A pack that is complete is refreshed at most so often. */
 export const betweenRefreshes = 180_000;
-/** Organizations and custom fields change rarely. */
+/** Organizations, custom fields and former names change rarely. */
 const betweenLists = 3_600_000;
 
 let listsReadAt = -Infinity;
@@ -75,7 +76,7 @@ async function neaten(store: LocalStore, area: string, userId: string): Promise<
 /** What forms need besides the records of a place. The packs are whole without; what fails is asked for at the next occasion. */
 async function readLists(store: LocalStore): Promise<void> {
   try {
-    const areRead = await Promise.all([fetchOrganizations(store), fetchCustomFields(store)]);
+    const areRead = await Promise.all([fetchOrganizations(store), fetchCustomFields(store), fetchFormerNames(store)]);
     if (!areRead.every(Boolean)) return;
     listsReadAt = performance.now();
     await noteLists(store);

@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { formerNameEntity } from '@domivka/domain/former-name/former-name.entity';
+import { formerNameFieldLabels as label, formerNameLabel } from '@domivka/domain/former-name/former-name.text';
+import type { RecordOf } from '@domivka/domain/registry';
+import { usePlaces } from '../../device/places.ts';
+import { PlaceSearch } from '../../forms/area-cascade.tsx';
+import { useEntityForm, type EntityForm } from '../../forms/entity-form.ts';
+import { EntityRecordForm } from '../../forms/entity-record-form.tsx';
+import { saveForm } from '../../forms/save-typed.ts';
+import { pathOf } from '../../queries/names/place-names.ts';
+import { useRecord } from '../../queries/use-records.ts';
+import { useRefreshSearches } from '../../queries/use-refresh-searches.ts';
+import { sayFailed } from '../../queries/work/arrival.ts';
+import { undoOffer } from '../../queries/work/refused-reasons.ts';
+import { removeOrAsk } from '../../queries/work/remove-or-ask.ts';
+import { removeSeen } from '../../records/save/remove-seen.ts';
+import { useText } from '../../text/say.ts';
+import { Blocked, useLeave } from '../../ui/child-page.tsx';
+import { useCrumb } from '../../ui/crumbs.ts';
+import { showErrors } from '../../ui/error-dialog.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
+import type { RemovalProps } from '../../ui/record-form.tsx';
+import { FormSkeleton } from '../../ui/skeletons.tsx';
+import type { Undo } from '../../ui/toast.tsx';
+import { formerNamesText as text } from './former-names.text.ts';
+
+type FormerName = RecordOf<'formerName'>;
+
+const route = getRouteApi('/former-names/$formerNameId');
+const listPath = '/former-names';
+
+/** What lists and searches know of former names is read again after a change, and the change is said. */
+function useEndings() {
+  const queries = useQueryClient();
+  const leaveTo = useLeave(listPath);
+  const refreshSearches = useRefreshSearches();
+  const refresh = (): void => {
+    refreshSearches();
+    void queries.invalidateQueries({ queryKey: ['formerNames'] });
+  };
+  const leave = (message: string, undo?: Undo): void => {
+    refresh();
+    void leaveTo(message, undo);
+  };
+  return { refresh, leave };
+}
+
+function PlaceField({ form }: { readonly form: EntityForm<'formerName'> }): ReactNode {
+  const t = useText();
+  const places = usePlaces();
+  const bound = form.bind<string | undefined>('pCode4');
+  const path = bound.value ? pathOf(places, bound.value, t.language) : '';
+  return (
+    <div>
+      <PlaceSearch
+        {...bound}
+        places={places}
+        level={4}
+        label={t(label.pCode4)}
+        placeholder={t(text.placeExample)}
+        required
+      />
+      {bound.error ? <Quiet>{t(text.placeCode)}</Quiet> : null}
+      {path ? <Quiet mt={6}>{path}</Quiet> : null}
+    </div>
+  );
+}
+
+const defaults = { subject: 'street' };
+
+type FormProps = {
+  /** The former name that is edited; none for a new one. */
+  readonly record?: FormerName;
+  readonly removal?: RemovalProps | undefined;
+};
+
+/** The form of one former name. It is saved online; what is typed stays on the device until then. */
+function FormerNameForm({ record, removal }: FormProps): ReactNode {
+  const t = useText();
+  const { leave } = useEndings();
+  const [draftKey] = useState(() => `formerName/${record?._id ?? 'new'}`);
+  const form = useEntityForm('formerName', { draftKey, defaults, record });
+  const save = () =>
+    saveForm(
+      form,
+      () => leave(t(record ? text.saved : text.created)),
+      (error) => showErrors(sayFailed(text.saveFailed, error, t.language)),
+    );
+  return (
+    <EntityRecordForm
+      entity={formerNameEntity}
+      form={form}
+      parts={{ own: { pCode4: <PlaceField form={form} /> } }}
+      saveLabel={t(text.save)}
+      onSave={() => void save()}
+      removal={removal}
+    />
+  );
+}
+
+/** The route `/former-names/new`. */
+export function NewFormerNameScreen(): ReactNode {
+  const t = useText();
+  return (
+    <Page title={t(text.newTitle)}>
+      <FormerNameForm />
+    </Page>
+  );
+}
+
+function EditForm({ record }: { readonly record: FormerName }): ReactNode {
+  const t = useText();
+  const { leave, refresh } = useEndings();
+  const onRemove = async (): Promise<void> => {
+    try {
+      const { version } = record;
+      const removal = await removeOrAsk((seen = { version }) => removeSeen('formerName', record._id, seen));
+      if (removal) leave(t(text.removed), undoOffer(removal, t.language, refresh));
+    } catch (error) {
+      showErrors(sayFailed(text.removeFailed, error, t.language));
+    }
+  };
+  const removal = { label: t(text.remove), title: t(text.removeTitle), question: t(text.removeAsk), onRemove };
+  return <FormerNameForm record={record} removal={removal} />;
+}
+
+/** The route `/former-names/{_id}`. */
+export function FormerNameScreen(): ReactNode {
+  const t = useText();
+  const { formerNameId } = route.useParams();
+  const { record, state } = useRecord('formerName', formerNameId);
+  useCrumb(record?.formerName);
+  return (
+    <Page title={record?.formerName ?? t(formerNameLabel)}>
+      {state === 'loading' ? <FormSkeleton /> : null}
+      {record ? <EditForm key={formerNameId} record={record} /> : null}
+      {state === 'missing' || state === 'offlineMissing' ? (
+        <Blocked
+          title={t(state === 'missing' ? text.missing : text.unreachable)}
+          words={t(state === 'missing' ? text.missingWords : text.unreachableWords)}
+          backLabel={t(text.back)}
+          backPath={listPath}
+        />
+      ) : null}
+    </Page>
+  );
+}

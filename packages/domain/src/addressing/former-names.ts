@@ -1,0 +1,125 @@
+import { streetWords } from './address-keys.ts';
+import type { StreetAlias, StreetDirectory } from './street-directory.ts';
+import type { UnitIndex } from './unit-index.ts';
+
+/** A record of a former name, as far as searches need it: a whole one of the register fits. */
+export type KnownFormerName = {
+  readonly _id: string;
+  readonly version: number;
+  readonly pCode4: string;
+  readonly subject: string;
+  readonly formerName: string;
+  readonly presentName?: string | undefined;
+  readonly streetType?: string | undefined;
+  readonly since?: string | undefined;
+};
+
+/** What a record says of a street; undefined where it says something of a settlement. */
+export function aliasOf({
+  subject,
+  pCode4,
+  formerName,
+  presentName,
+  streetType,
+  since,
+}: KnownFormerName): StreetAlias | undefined {
+  if (subject !== 'street' || presentName === undefined) return undefined;
+  return {
+    pCode4,
+    formerName,
+    presentName,
+    ...(streetType === undefined ? {} : { streetType }),
+    ...(since === undefined ? {} : { since }),
+  };
+}
+
+type Kept = {
+  readonly record: KnownFormerName;
+  /** Its names as searches compare them. */
+  readonly names: readonly string[];
+};
+
+function namesOf({ formerName, presentName = '' }: KnownFormerName): readonly string[] {
+  return [formerName, presentName].map((name) => streetWords(name).join(' ')).filter((words) => words !== '');
+}
+
+/** Keeps the former names of the register in step with what searches look their words up in. */
+export class FormerNames {
+  readonly #directory: Pick<StreetDirectory, 'addAlias' | 'removeAlias'>;
+  readonly #units: Pick<UnitIndex, 'addName' | 'removeName'>;
+  readonly #known = new Map<string, Kept>();
+  readonly #bySettlement = new Map<string, Set<string>>();
+
+  constructor(
+    directory: Pick<StreetDirectory, 'addAlias' | 'removeAlias'>,
+    units: Pick<UnitIndex, 'addName' | 'removeName'>,
+  ) {
+    this.#directory = directory;
+    this.#units = units;
+  }
+
+  /** What is known of a record from now on. The same version again changes nothing. */
+  put(record: KnownFormerName): void {
+    if (this.#known.get(record._id)?.record.version === record.version) return;
+    this.remove(record._id);
+    this.#known.set(record._id, { record, names: namesOf(record) });
+    const ids = this.#bySettlement.get(record.pCode4);
+    if (ids) ids.add(record._id);
+    else this.#bySettlement.set(record.pCode4, new Set([record._id]));
+    this.#count(record);
+  }
+
+  /** A record that was removed does not count any more. */
+  remove(id: string): void {
+    const kept = this.#known.get(id);
+    if (!kept) return;
+    const { record, names } = kept;
+    this.#known.delete(id);
+    this.#bySettlement.get(record.pCode4)?.delete(id);
+    const alias = aliasOf(record);
+    if (alias) this.#directory.removeAlias(alias);
+    else this.#units.removeName(record.pCode4, record.formerName);
+    // Another record may say the same in other words.
+    for (const other of this.#keptAt(record.pCode4))
+      if (other.names.some((name) => names.includes(name))) this.#count(other.record);
+  }
+
+  /** All that is known from now on; what is not among the records does not count any more. */
+  replaceAll(records: readonly KnownFormerName[]): void {
+    const present = new Set(records.map(({ _id }) => _id));
+    for (const id of [...this.#known.keys()]) if (!present.has(id)) this.remove(id);
+    for (const record of records) this.put(record);
+  }
+
+  /** The former names of the streets of a settlement. */
+  aliasesOf(pCode4: string): readonly StreetAlias[] {
+    return this.#keptAt(pCode4).flatMap(({ record }) => aliasOf(record) ?? []);
+  }
+
+  #keptAt(pCode4: string): readonly Kept[] {
+    return [...(this.#bySettlement.get(pCode4) ?? [])].flatMap((id) => this.#known.get(id) ?? []);
+  }
+
+  #count(record: KnownFormerName): void {
+    const alias = aliasOf(record);
+    if (alias) this.#directory.addAlias(alias);
+    else this.#units.addName(record.pCode4, record.formerName);
+  }
+}
+
+/** The former names of the street of an address, the latest first. */
+export function listNamesBefore(
+  records: readonly KnownFormerName[],
+  {
+    pCode4,
+    streetUkr,
+    streetType,
+  }: { readonly pCode4: string; readonly streetUkr: string; readonly streetType?: string },
+): readonly StreetAlias[] {
+  const words = streetWords(streetUkr).join(' ');
+  return records
+    .flatMap((record) => (record.pCode4 === pCode4 && aliasOf(record)) || [])
+    .filter((alias) => streetWords(alias.presentName).join(' ') === words)
+    .filter((alias) => alias.streetType === undefined || alias.streetType === streetType)
+    .toSorted((one, other) => (other.since ?? '').localeCompare(one.since ?? ''));
+}
