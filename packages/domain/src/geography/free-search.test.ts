@@ -50,5 +50,9 @@ describe('the search for a name', () => {
     const [west, south, east, north] = boxAround({ latitude: 50, longitude: 36 });
     expect((north - south) * 111.32).toBeCloseTo(1, 5);
     expect((east - west) * 111.32 * Math.cos((50 * Math.PI) / 180)).toBeCloseTo(1, 5);
+    const [left, bottom, right, top] = boxAround({ latitude: 50, longitude: 36 }, 1000);
+    expect([right - left, top - bottom]).toEqual(
+      [2 * (east - west), 2 * (north - south)].map((side) => expect.closeTo(side, 10)),
+    );
   });
 });

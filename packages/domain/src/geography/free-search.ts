@@ -141,11 +141,16 @@ export function matchesName(searchKey: string, latinName: unknown, { words }: Na
 
 const metresPerDegree = 111_320;
 const nearMetres = 500;
+/** Near the poles a degree of longitude is nothing. */
+const leastCosine = 0.1;
 
-/** What counts as near a point: at least 500 m around it, as west, south, east, north in degrees. */
-export function boxAround({ latitude, longitude }: Point): readonly [number, number, number, number] {
-  const north = nearMetres / metresPerDegree;
-  const east = north / Math.cos((latitude * Math.PI) / 180);
+/** A box around a point, as west, south, east, north in degrees, that holds everything within so many metres; 500 m count as near a point. */
+export function boxAround(
+  { latitude, longitude }: Point,
+  metres: number = nearMetres,
+): readonly [number, number, number, number] {
+  const north = metres / metresPerDegree;
+  const east = north / Math.max(leastCosine, Math.cos((latitude * Math.PI) / 180));
   return [longitude - east, latitude - north, longitude + east, latitude + north];
 }
 
