@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AddressQuery } from '@domivka/domain/addressing/address-query';
 import { readQueries, readStreetQuery } from '@domivka/domain/addressing/read-queries';
-import { type SearchArea, StreetDirectory } from '@domivka/domain/addressing/street-directory';
+import { type SearchArea, type StreetAlias, StreetDirectory } from '@domivka/domain/addressing/street-directory';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { type Filter, freeSearchField, isStreetName, namesAddresses } from '@domivka/domain/kernel/filters';
@@ -155,4 +155,9 @@ async function firstFound(
     if (row?.found) return query;
   }
   return first;
+}
+
+/** The former names of the streets of a settlement, as they are now: for `judgePair`. */
+export function aliasesOf(_database: Database): (pCode4: string) => Promise<readonly StreetAlias[]> {
+  return async () => [];
 }
