@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { messageOf } from '@domivka/domain/catalogue';
-import { findPoint } from '@domivka/domain/geography/point';
-import { distanceMetres, type Point } from '@domivka/domain/geography/point';
+import { distanceMetres, findPoint, type Point } from '@domivka/domain/geography/point';
 import { isFields } from '@domivka/domain/kernel/record';
 import type { EntityForm } from '../../forms/entity-form.ts';
 import { usePlaces } from '../../device/places.ts';

@@ -1,3 +1,4 @@
+import { boxAround } from '@domivka/domain/geography/free-search';
 import { Quiet } from '../../ui/quiet.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { Button, Group, Stack } from '@mantine/core';
@@ -13,7 +14,7 @@ import { FieldHint } from '../../ui/field-hint.tsx';
 import { addressFormText as text } from './address-form.text.ts';
 import { titleOf } from '../../text/address-title.ts';
 import { listAddresses } from './find-addresses.ts';
-import { boxAround, choosePoint, findNearestAddress, type Geocoded } from './geocode.ts';
+import { choosePoint, findNearestAddress, type Geocoded } from './geocode.ts';
 import { locate, LocateError, type Fix } from './locate.ts';
 import { fullNameOf } from '../../queries/names/place-names.ts';
 

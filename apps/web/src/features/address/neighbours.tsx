@@ -1,3 +1,4 @@
+import { boxAround } from '@domivka/domain/geography/free-search';
 import { Anchor, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
@@ -8,7 +9,6 @@ import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import classes from './address.module.css';
-import { boxAround } from './geocode.ts';
 import { directions, storyText as text } from './story.text.ts';
 
 /** Neighbours are looked for as far away, in metres. */
