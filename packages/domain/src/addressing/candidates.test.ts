@@ -38,7 +38,6 @@ function candidatesAmong(registered: readonly Fields[], typed: Fields) {
     ends: [1, 2],
   });
   const directory = new StreetDirectory(units);
-  directory.addAlias(renamed);
   const text = (one: Fields, field: string) => String(one[field] ?? '');
   const keyed = registered.map((one) => ({
     one,
@@ -52,7 +51,7 @@ function candidatesAmong(registered: readonly Fields[], typed: Fields) {
     location: one.location as typeof point | undefined,
   }));
   for (const { streetKey } of keyed) directory.add(streetKey);
-  const asked = candidateQueries(typed, directory).map(queryMatcher);
+  const asked = candidateQueries(typed, directory, [renamed]).map(queryMatcher);
   const found = keyed.filter((one) => asked.some((isAsked) => isAsked(one))).map(({ one }) => one);
   return judgeCandidates(typed, found, [renamed]);
 }

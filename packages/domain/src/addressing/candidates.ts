@@ -23,13 +23,24 @@ function textOf(address: Fields, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** The name of the street without its kind. */
+function streetOf(address: Fields): string {
+  const street = { streetUkr: textOf(address, 'streetUkr'), streetType: textOf(address, 'streetType') };
+  return tidyStreetWords(street).streetUkr;
+}
+
+const mostErrors = 2;
+
+/** The former names that may concern a street: a city has hundreds, and each one of them would be compared with each candidate. */
+function aliasesLike(address: Fields, aliases: readonly StreetAlias[]): readonly StreetAlias[] {
+  const street = streetOf(address);
+  const mayBe = (name: string) => streetDistance(street, name, { anyGender: true }) <= mostErrors;
+  return aliases.filter(({ formerName, presentName }) => mayBe(formerName) || mayBe(presentName));
+}
+
 /** The words of a street as a search reads them, with nothing that is still being typed. */
-function wordsOf(address: Fields): readonly AddressWord[] {
-  const { streetUkr } = tidyStreetWords({
-    streetUkr: textOf(address, 'streetUkr'),
-    streetType: textOf(address, 'streetType'),
-  });
-  return streetWords(streetUkr).map((word, at) => ({
+function wordsOf(street: string): readonly AddressWord[] {
+  return streetWords(street).map((word, at) => ({
     word,
     written: word,
     at,
@@ -47,14 +58,22 @@ function houseOf(address: Fields): HouseReading {
 /**
  * Which registered addresses are worth comparing with one that is being entered: those of the same house number in the same settlement, on a street
  * that its words may mean or within a few steps of its point. Each query is answered by an index. Empty as long as settlement or house is missing.
+ * `aliases`: former names of streets of the settlement; a street may be registered by either name, in another spelling, too.
  */
-export function candidateQueries(address: Fields, directory: StreetDirectory): readonly AddressQuery[] {
+export function candidateQueries(
+  address: Fields,
+  directory: StreetDirectory,
+  aliases: readonly StreetAlias[] = [],
+): readonly AddressQuery[] {
   const pCode = textOf(address, 'pCode4');
   const reading = houseOf(address);
   if (pCode === '' || reading.house === '') return [];
   const houses = [reading];
-  const asked = { words: wordsOf(address), house: reading.house, houses };
-  const streets = directory.search(asked, { within: [pCode] }).flatMap((level) => level.streets);
+  const others = aliasesLike(address, aliases).flatMap(({ formerName, presentName }) => [formerName, presentName]);
+  const levels = [...new Set([streetOf(address), ...others])].flatMap((street) =>
+    directory.search({ words: wordsOf(street), house: reading.house, houses }, { within: [pCode] }),
+  );
+  const streets = [...new Set(levels.flatMap((level) => level.streets))];
   const { location } = address;
   return [
     ...(streets.length > 0
@@ -75,15 +94,6 @@ function judgedOf(address: Fields): JudgedAddress {
     location: isPoint(address.location) ? address.location : undefined,
   };
 }
-
-/** The former names that may concern a street: a city has hundreds, and each one of them would be compared with each candidate. */
-function aliasesLike(address: Fields, aliases: readonly StreetAlias[]): readonly StreetAlias[] {
-  const street = textOf(address, 'streetUkr');
-  const mayBe = (name: string) => streetDistance(street, name, { anyGender: true }) <= mostErrors;
-  return aliases.filter(({ formerName, presentName }) => mayBe(formerName) || mayBe(presentName));
-}
-
-const mostErrors = 2;
 
 function namesOther(address: Fields, id: unknown): boolean {
   const { notDuplicateOf } = address;

@@ -60,7 +60,8 @@ async function listCandidates(
   actor: Actor,
   address: Entered,
 ): Promise<readonly Candidate<RecordOf<'address'>>[]> {
-  const queries = candidateQueries(address, await streetDirectory(database));
+  const aliases = await aliasesOf(database)(address.pCode4 ?? '');
+  const queries = candidateQueries(address, await streetDirectory(database), aliases);
   if (queries.length === 0) return [];
   const table = tableOf(getEntity('address'));
   const parameters = newParameters();
@@ -73,5 +74,5 @@ async function listCandidates(
     where r.id in (${parts.join(' union ')} limit ${mostJudged})`;
   const rows = await database.as(actor).query(text, parameters.values, { plan: 'for these values' });
   const records = rows.map((row) => shownRecord(actor, table, row) as RecordOf<'address'>);
-  return judgeCandidates(address, records, await aliasesOf(database)(address.pCode4 ?? ''));
+  return judgeCandidates(address, records, aliases);
 }

@@ -10,10 +10,11 @@ import { knownStreets } from './look-up-words.ts';
 
 /** The addresses of this device that may be the one that is being entered, looked up and judged as the server does. */
 export async function findKnownCandidates(store: LocalStore, address: Fields): Promise<readonly Candidate[]> {
-  const isAsked = candidateQueries(address, await knownStreets(store)).map(queryMatcher);
+  const aliases = await aliasesOf(store)(String(address['pCode4']));
+  const isAsked = candidateQueries(address, await knownStreets(store), aliases).map(queryMatcher);
   const rows = await filterRows(store, 'address', (row) => {
     const keys = queriedAddress(row);
     return isAsked.some((matches) => matches(keys));
   });
-  return judgeCandidates(address, rows.map(localRecordOf), await aliasesOf(store)(String(address['pCode4'])));
+  return judgeCandidates(address, rows.map(localRecordOf), aliases);
 }
