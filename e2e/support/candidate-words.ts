@@ -4,7 +4,7 @@ import type { Language } from './words.ts';
 const words = {
   panel: { en: 'Similar registered addresses', uk: 'Схожі зареєстровані адреси' },
   none: { en: 'No similar address is registered.', uk: 'Схожих адрес не зареєстровано.' },
-  same: { en: 'This building seems to be registered already', uk: 'Схоже, цей будинок уже зареєстровано' },
+  same: { en: 'Probably registered already', uk: 'Схоже, уже зареєстровано' },
   possible: { en: 'This may be the same building', uk: 'Можливо, це той самий будинок' },
   sameHouse: { en: 'same house', uk: 'той самий будинок' },
   similarStreet: { en: 'similar street name', uk: 'схожа назва вулиці' },

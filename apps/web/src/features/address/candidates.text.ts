@@ -9,7 +9,7 @@ export const candidatesText = {
     en: 'There is no similar address on this device.',
     uk: 'На цьому пристрої схожих адрес немає.',
   },
-  same: { en: 'This building seems to be registered already', uk: 'Схоже, цей будинок уже зареєстровано' },
+  same: { en: 'Probably registered already', uk: 'Схоже, уже зареєстровано' },
   possible: { en: 'This may be the same building', uk: 'Можливо, це той самий будинок' },
   alreadyThere: { en: 'Already there: {records}', uk: 'Уже є: {records}' },
   openIt: { en: 'Open it', uk: 'Відкрити її' },
