@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { candidateRoutes } from '../features/addresses/candidates.routes.ts';
 import { auditRequests } from '../features/audit/audit-requests.ts';
 import { binRoutes } from '../features/bin/bin.routes.ts';
 import { auditRoutes } from '../features/audit/audit.routes.ts';
@@ -163,6 +164,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       openApiRoutes(api, routes);
       accountRoutes(api, parts);
       tagRoutes(api, parts.database, parts.places);
+      candidateRoutes(api, parts.database);
       await fileRoutes(api, parts.files);
       auditRoutes(api, parts.database.as('program'), parts.trail);
       trainingRoutes(api, parts.database, parts.records, parts.now);

@@ -220,11 +220,13 @@ export function childCondition(table: Table, query: AddressQuery, parameters: Pa
 }
 
 /** Addresses that answer a query, on alias `r`: the same rule as `queryMatcher`. */
-export function addressCondition({ place, houses, pCode, point }: AddressQuery, parameters: Parameters): string {
+export function addressCondition(query: AddressQuery, parameters: Parameters): string {
+  const { place, houses, pCode, point, metres } = query;
   const conditions: string[] = [];
   if (pCode !== undefined) conditions.push(codesBelow('r.p_code4', pCode, parameters));
   if (point) {
-    const near = { field: 'location', op: 'within', kind: 'point', value: boxAround(point, nearMetres) } as const;
+    const box = boxAround(point, metres ?? nearMetres);
+    const near = { field: 'location', op: 'within', kind: 'point', value: box } as const;
     conditions.push(withinCondition(near, parameters));
   }
   if (place) {
@@ -261,15 +263,12 @@ function houseRange(houses: readonly HouseReading[], parameters: Parameters): re
 /** "12" finds 12, 12a and 12/1, not 120; with a block both must be equal. */
 function houseReading({ house, corpus }: HouseReading, parameters: Parameters): readonly string[] {
   if (corpus !== undefined) return [`r.house_key = ${parameters.add(`${house} ${corpus}`)}`];
-  const readings = [
-    `r.house_key = ${parameters.add(house)}`,
-    `r.house_key like ${parameters.add(`${likeText(house)} %`)}`,
-  ];
-  if (!/\d$/.test(house)) return readings;
-  return [
-    ...readings,
-    `(r.house_key like ${parameters.add(`${house}%`)} and substr(r.house_key, ${house.length + 1}, 1) !~ '[0-9]')`,
-  ];
+  // One condition is one stretch of the index.
+  if (/\d$/.test(house))
+    return [
+      `(r.house_key like ${parameters.add(`${likeText(house)}%`)} and substr(r.house_key, ${house.length + 1}, 1) !~ '[0-9]')`,
+    ];
+  return [`r.house_key = ${parameters.add(house)}`, `r.house_key like ${parameters.add(`${likeText(house)} %`)}`];
 }
 
 /** The SQL expressions that say who reads: three texts, and the oblasts as a list of texts that holds `UA` for the whole country. */

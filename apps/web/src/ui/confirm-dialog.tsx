@@ -13,10 +13,13 @@ type Asking<Reason> = {
   readonly instead?: (reason: Reason) => ReactNode;
 };
 
-/** What is done only after a question where there is a reason for one. `dialog` belongs beside whatever calls `act`. */
+/**
+ * What is done only after a question where there is a reason for one; the answer to the question is given along. `dialog` belongs beside whatever calls
+ * `act`.
+ */
 export function useAskFirst<Reason>(
   { findReason, title, confirmLabel, say, instead }: Asking<Reason>,
-  act: () => void,
+  act: (confirmed?: Reason) => void,
 ) {
   const [reason, setReason] = useState<Reason>();
   const ask = () => {
@@ -27,7 +30,7 @@ export function useAskFirst<Reason>(
   const stop = () => setReason(undefined);
   const confirm = () => {
     stop();
-    act();
+    act(reason);
   };
   const dialog = (
     <ConfirmDialog

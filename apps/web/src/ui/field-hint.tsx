@@ -20,8 +20,8 @@ export function FieldWarnings({ messages }: { readonly messages: readonly string
 
 const inputs = 'input:not([type="hidden"]), select, textarea';
 
-/** A remark goes when its button was pressed: the focus moves to the field that it is about, the nearest one above it in its section. */
-function keepFocus(button: HTMLButtonElement, press: () => void): void {
+/** What goes when its button was pressed gives the focus to the field that it is about, the nearest one above it in its section. */
+export function keepFocus(button: HTMLButtonElement, press: () => void): void {
   const fields = [...(button.closest('section, form, main')?.querySelectorAll<HTMLElement>(inputs) ?? [])];
   const above = fields.findLast((field) => field.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING);
   press();

@@ -2,7 +2,7 @@ import { declareFields } from '../kernel/field.ts';
 import { choice, listed, optionalInteger, optionalText } from '../kernel/field-kinds.ts';
 import * as z from 'zod/mini';
 import { streetTypes, findStreetType } from '../geography/street-type.ts';
-import { note, number, text } from '../kernel/schema.ts';
+import { id, note, number, text, unique } from '../kernel/schema.ts';
 import {
   buildingMaterials,
   buildingTypes,
@@ -14,7 +14,7 @@ import { capitalizeStreet, normalizeHouse } from '../geography/house.ts';
 import { cleanText, repairText } from '../geography/look-alike.ts';
 import { readStreet } from '../geography/street-words.ts';
 import { customField } from '../kernel/custom.ts';
-import { tidyText } from '../kernel/tidy.ts';
+import { tidyRows, tidyText } from '../kernel/tidy.ts';
 import { isFields } from '../kernel/record.ts';
 import type { FormSection, Unchecked, ValuesOf } from '../kernel/field.ts';
 
@@ -183,6 +183,14 @@ export const addressFields = declareFields(label, {
   manuallyAdded: { kind: 'boolean', form: { section: 'more', control: 'switch' }, ...listed },
   assessmentNumber: { kind: 'integer', ...listed, origin: 'server' },
   activityNumber: { kind: 'integer', ...listed, origin: 'server' },
+  // Without `refersTo`: an address that is removed meanwhile must not keep this one from being saved.
+  notDuplicateOf: {
+    kind: 'ids',
+    form: 'elsewhere',
+    readers: 'unmasked',
+    shape: z.optional(unique(id(), 100)),
+    normalize: tidyRows,
+  },
   custom: { ...customField, readers: 'unmasked' },
 });
 

@@ -32,6 +32,7 @@ export const addressFieldLabels = {
   comment: { en: 'Comment', uk: 'Коментар' },
   assessmentNumber: { en: 'Assessments', uk: 'Обстеження' },
   activityNumber: { en: 'Activities', uk: 'Заходи допомоги' },
+  notDuplicateOf: { en: 'Not the same building as', uk: 'Не той самий будинок, що' },
   custom: { en: 'Custom data', uk: 'Додаткові дані' },
 } as const satisfies Record<string, Text>;
 

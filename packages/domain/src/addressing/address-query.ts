@@ -12,8 +12,9 @@ export type AddressQuery = {
   readonly houses: readonly HouseReading[];
   /** In this settlement. */
   readonly pCode?: string;
-  /** Near this point. */
+  /** Near this point: within so many metres, or as usual. */
   readonly point?: Point;
+  readonly metres?: number;
 };
 
 /** What a search counts as near a point. */
@@ -29,9 +30,9 @@ export type QueriedAddress = {
 
 /** Whether an address answers a query. The database compares the same keys. */
 export function queryMatcher(query: AddressQuery): (address: QueriedAddress) => boolean {
-  const { place, houses, pCode, point } = query;
+  const { place, houses, pCode, point, metres } = query;
   const streets = new Set(place?.streets);
-  const box = point && boxAround(point, nearMetres);
+  const box = point && boxAround(point, metres ?? nearMetres);
   return ({ streetKey, houseKey, pCode4, location }) => {
     if (pCode !== undefined && !pCode4.startsWith(pCode)) return false;
     if (box && !(location && isInBox(box, location.longitude, location.latitude))) return false;

@@ -40,7 +40,7 @@ function register(...streets: readonly string[]) {
   const directory = new StreetDirectory(index);
   for (const key of streets) directory.add(key);
   const names = new FormerNames(directory, index);
-  const find = (text: string) => readQueries(text, directory)[0]?.place?.streets ?? [];
+  const find = (text: string) => [...readQueries(text, directory)][0]?.place?.streets ?? [];
   const findUnits = (text: string) => searchUnits(index, text).map((unit) => units.codes[unit]);
   return { directory, names, find, findUnits };
 }

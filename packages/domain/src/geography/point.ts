@@ -1,6 +1,13 @@
 /** WGS 84, degrees. */
 export type Point = { readonly latitude: number; readonly longitude: number };
 
+/** Whether a value is a whole point: in a form one half may be missing. */
+export function isPoint(value: unknown): value is Point {
+  if (typeof value !== 'object' || value === null) return false;
+  const { latitude, longitude } = value as Partial<Record<keyof Point, unknown>>;
+  return typeof latitude === 'number' && typeof longitude === 'number';
+}
+
 /** The box around Ukraine within its internationally recognised borders, in degrees, with some kilometres to spare. */
 export const ukraineBounds = { south: 44.2, north: 52.5, west: 22, east: 40.4 } as const;
 

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { addressEntity } from '@domivka/domain/address/address.entity';
 import { rightOf } from '@domivka/domain/kernel/permissions';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
+import type { RecordOf } from '@domivka/domain/registry';
 import type { Text } from '@domivka/domain/kernel/text';
 import { listFailureReasons } from '../../remote/explain-failure.ts';
 import { sayDone } from '../../queries/work/arrival.ts';
@@ -62,7 +62,7 @@ export function NewAddressScreen(): ReactNode {
   );
 }
 
-type EditProps = { readonly record: StoredRecord; readonly endings: ReturnType<typeof useEndings> };
+type EditProps = { readonly record: RecordOf<'address'>; readonly endings: ReturnType<typeof useEndings> };
 
 function EditForm({ record, endings }: EditProps): ReactNode {
   const t = useText();

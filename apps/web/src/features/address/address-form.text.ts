@@ -47,7 +47,6 @@ export const addressFormText = {
     en: 'This address is already registered: {name}.',
     uk: 'Цю адресу вже зареєстровано: {name}.',
   },
-  openIt: { en: 'Open it', uk: 'Відкрити її' },
   openRegistered: { en: 'Open the registered one', uk: 'Відкрити наявну' },
   secondTitle: { en: 'Save the same address twice?', uk: 'Зберегти ту саму адресу вдруге?' },
   secondWords: {

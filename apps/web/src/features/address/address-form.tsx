@@ -1,12 +1,14 @@
 import { Text } from '@mantine/core';
+import type { Candidate } from '@domivka/domain/addressing/candidates';
+import type { RecordOf } from '@domivka/domain/registry';
 import { addressEntity } from '@domivka/domain/address/address.entity';
 import { addressFieldLabels as label, buildingMaterials, buildingTypes } from '@domivka/domain/address/address.text';
 import { suggestMaterial } from '@domivka/domain/address/building-era';
 import { labelOf } from '@domivka/domain/kernel/options';
-import { type Fields, sameValue, type StoredRecord } from '@domivka/domain/kernel/record';
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { type Fields, sameValue } from '@domivka/domain/kernel/record';
+import { useMediaQuery } from '@mantine/hooks';
 import { type Icon, IconBuilding, IconHome } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type EntityForm, useEntityForm } from '../../forms/entity-form.ts';
 import { EntityRecordForm } from '../../forms/entity-record-form.tsx';
 import type { FormParts } from '../../forms/entity-sections.tsx';
@@ -16,10 +18,9 @@ import { sayChoices } from '../../text/choices.ts';
 import { useText } from '../../text/say.ts';
 import { useAskFirst } from '../../ui/confirm-dialog.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
-import { FieldHint } from '../../ui/field-hint.tsx';
-import { LinkButton, TextLink } from '../../ui/links.tsx';
+import { LinkButton } from '../../ui/links.tsx';
 import { addressFormText as text } from './address-form.text.ts';
-import { findRegistered } from './find-addresses.ts';
+import { CandidatesPanel } from './candidates-panel.tsx';
 import { LocationFields } from './location-fields.tsx';
 import { placeAddressIssues } from './place-address-issues.ts';
 import { PlaceField, type PlaceFieldProps } from './place-field.tsx';
@@ -31,6 +32,7 @@ import {
   StreetTypeField,
   StreetField,
 } from './street-field.tsx';
+import { identityParts, tellApart, toldApart, useCandidates } from './use-candidates.ts';
 
 const icons: Readonly<Record<string, Icon>> = { 'Multi-storey': IconBuilding, 'Private estates': IconHome };
 
@@ -64,39 +66,25 @@ function MaterialHint({ form }: { readonly form: EntityForm<'address'> }): React
   );
 }
 
-/** Says that the building is registered already and leads there. */
-function DuplicateHint({ registered }: { readonly registered: Fields | undefined }): ReactNode {
-  const t = useText();
-  if (!registered) return null;
-  return (
-    <FieldHint tone="attention">
-      {t(text.duplicate, { name: titleOf(registered, t.language) })}{' '}
-      <TextLink to="/address/$addressId" params={{ addressId: String(registered._id) }}>
-        {t(text.openIt)}
-      </TextLink>
-    </FieldHint>
-  );
-}
-
 /**
  * The answer's `act` saves, and asks first where the building is registered already: two records of one house are two lists of who was helped. It keeps nobody from
- * saving, for the person knows the place. `dialog` belongs beside the form.
+ * saving, for the person knows the place; the answer is kept with the address. `dialog` belongs beside the form.
  */
-function useAskBeforeSecond(registered: Fields | undefined, save: () => void) {
+function useAskBeforeSecond(registered: Candidate | undefined, save: (another?: Candidate) => void) {
   const t = useText();
   return useAskFirst(
     {
       findReason: () => registered,
       title: t(text.secondTitle),
       confirmLabel: t(text.saveSecond),
-      say: (other) => (
+      say: ({ address }) => (
         <>
-          <p>{t(text.duplicate, { name: titleOf(other, t.language) })}</p>
+          <p>{t(text.duplicate, { name: titleOf(address, t.language) })}</p>
           <p>{t(text.secondWords)}</p>
         </>
       ),
-      instead: (other) => (
-        <LinkButton to="/address/$addressId" params={{ addressId: String(other._id) }}>
+      instead: ({ address }) => (
+        <LinkButton to="/address/$addressId" params={{ addressId: String(address['_id']) }}>
           {t(text.openRegistered)}
         </LinkButton>
       ),
@@ -105,40 +93,14 @@ function useAskBeforeSecond(registered: Fields | undefined, save: () => void) {
   );
 }
 
-const pause = 400;
-const parts = ['pCode4', 'streetType', 'streetUkr', 'house', 'corpus'] as const;
-
-/** The address as typed, as a text: the search starts again only when it changes. Empty while it is incomplete. */
-function questionOf({ derived, issues }: EntityForm): string {
-  const isWrong = issues.some(({ path }) => parts.some((part) => part === path));
-  return isWrong ? '' : JSON.stringify(Object.fromEntries(parts.map((part) => [part, derived[part]])));
-}
-
-/** Another record of the building that is typed into the form, as far as it is known already. */
-function useRegistered(form: EntityForm<'address'>, ownId: string | undefined): Fields | undefined {
-  const [question] = useDebouncedValue(questionOf(form), pause);
-  const [found, setFound] = useState<{ readonly question: string; readonly address: Fields | undefined }>();
-  useEffect(() => {
-    if (question === '') return undefined;
-    const controller = new AbortController();
-    findRegistered(JSON.parse(question) as Fields, ownId, controller.signal).then(
-      (address) => setFound({ question, address }),
-      // Without an answer nothing is said: nobody waits for it with a save.
-      () => undefined,
-    );
-    return () => controller.abort();
-  }, [question, ownId]);
-  return found?.question === question ? found.address : undefined;
-}
-
 /** Whether these edits leave the address what it was: then nobody is asked once more whether it is another building. */
-function isSamePlace(record: StoredRecord | undefined, typed: Fields): boolean {
-  return record !== undefined && parts.every((part) => sameValue(record[part], typed[part]));
+function isSamePlace(record: Fields | undefined, typed: Fields): boolean {
+  return record !== undefined && identityParts.every((part) => sameValue(record[part], typed[part]));
 }
 
 type AddressFormProps = {
   /** The address that is edited; none for a new one. */
-  readonly record?: StoredRecord | undefined;
+  readonly record?: RecordOf<'address'> | undefined;
   /** This user may change the building's facts, but not what makes it that address. */
   readonly fixed: boolean;
   readonly onSaved: (id: string) => void;
@@ -152,8 +114,9 @@ export function AddressForm({ record, fixed, onSaved, onFailed }: AddressFormPro
   const [defaults] = useState(() => ({ streetType: 'street', manuallyAdded: true, custom: {} }));
   const draftKey = record ? `address/${record._id}` : 'address/new';
   const form = useEntityForm('address', { draftKey, defaults, record, placeIssues: placeAddressIssues });
-  const registered = useRegistered(form, record?._id);
-  const save = async (): Promise<void> => {
+  const candidates = useCandidates(form, record?._id, !fixed);
+  const save = async (another?: Candidate): Promise<void> => {
+    if (another) tellApart(form, another);
     splitTypedHouse(form);
     try {
       const outcome = await form.save();
@@ -163,7 +126,11 @@ export function AddressForm({ record, fixed, onSaved, onFailed }: AddressFormPro
     }
   };
   const mayBeSecond = form.issues.length === 0 && !isSamePlace(record, form.derived);
-  const asking = useAskBeforeSecond(mayBeSecond ? registered : undefined, () => void save());
+  const asking = useAskBeforeSecond(
+    mayBeSecond ? candidates.values.find(({ verdict }) => verdict === 'same') : undefined,
+    (another) => void save(another),
+  );
+  const isTold = toldApart(form).length > (record?.notDuplicateOf?.length ?? 0);
   const title = <Text fw={550}>{titleOf(form.derived, t.language)}</Text>;
   const street = fixed
     ? { streetType: title, streetUkr: null, house: null, corpus: null }
@@ -187,7 +154,11 @@ export function AddressForm({ record, fixed, onSaved, onFailed }: AddressFormPro
           street: (
             <>
               <NamePreview form={form} />
-              <DuplicateHint registered={registered} />
+              <CandidatesPanel
+                candidates={candidates}
+                onOther={(other) => tellApart(form, other)}
+                onShowAgain={isTold ? () => form.set('notDuplicateOf', record?.notDuplicateOf) : undefined}
+              />
             </>
           ),
         },

@@ -1,12 +1,12 @@
 import type { Fields } from '@domivka/domain/kernel/record';
 import { isOnline } from '../../remote/connection.ts';
 import { actorOf } from '../../session/last-user.ts';
-import { findSameHouse, listStreetsLike } from '../../records/read/known-houses.ts';
+import { findCandidates, type FoundCandidates } from '../../records/read/candidates.ts';
+import { listStreetsLike } from '../../records/read/known-houses.ts';
 import { listUnsent, openStore } from '../../records/read/repository.ts';
 import { call } from '../../remote/call.ts';
 import { searchRecords, type SearchRequest } from '../../records/read/search.ts';
 import { getUser } from '../../session/session.ts';
-import { findSame } from './geocode.ts';
 
 type Filters = NonNullable<SearchRequest['filters']>;
 
@@ -24,27 +24,16 @@ export async function listAddresses(filters: Filters, signal?: AbortSignal): Pro
 }
 
 /**
- * The registered address that is the same building as what is typed. Without the server this device is asked for it, with all that was taken
- * along, opened or not. Throws `RemoteError`.
+ * Registered addresses that may be the building of an address that is being entered, unsent ones included. `ownId`: the address itself, which is
+ * none of them. Throws `RemoteError`.
  */
-export async function findRegistered(
+export async function listCandidates(
   address: Fields,
   ownId: string | undefined,
   signal?: AbortSignal,
-): Promise<Fields | undefined> {
-  if (!isOnline()) {
-    const here = await findSameHouse(await openStore(getUser()._id), address, ownId);
-    if (here) return here;
-  }
-  const known = await listAddresses(
-    [
-      { field: 'pCode4', op: 'eq', value: String(address.pCode4) },
-      { field: 'house', op: 'eq', value: String(address.house) },
-      { field: 'streetUkr', op: 'contains', value: String(address.streetUkr) },
-    ],
-    signal,
-  );
-  return findSame(address, known, ownId);
+): Promise<FoundCandidates> {
+  const user = getUser();
+  return findCandidates(await openStore(user._id), user._id, { ...address, ...(ownId ? { _id: ownId } : {}) }, signal);
 }
 
 type StreetTag = { readonly value: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choosePoint, findNearestAddress, findSame } from './geocode.ts';
+import { choosePoint, findNearestAddress } from './geocode.ts';
 
 const centre = { latitude: 49.9923, longitude: 36.231 };
 
@@ -60,26 +60,5 @@ describe('finding an address from a point', () => {
     expect(near?.address).toMatchObject({ house: '2' });
     expect(near?.metres).toBeCloseTo(22, 0);
     expect(findNearestAddress({ latitude: 50.2, longitude: 36.2 }, [known('1', 50.1)], 200)).toBeUndefined();
-  });
-});
-
-describe('recognising a registered address while typing', () => {
-  it('finds it though the kind of street was written into the name, now or then', () => {
-    const registered = known('12А', 50);
-    expect(findSame({ ...asked, streetUkr: 'вул. Шевченка' }, [registered], undefined)).toBe(registered);
-    const before = known('12А', 50, { streetUkr: 'Вул. Шевченка' });
-    expect(findSame(asked, [before], undefined)).toBe(before);
-  });
-
-  it('finds it whatever the spelling of street, apostrophe and house', () => {
-    const registered = known('7А', 50, { streetUkr: 'Слов’янська' });
-    const typed = { ...asked, streetUkr: 'слов`янська', house: '7-a' };
-    expect(findSame(typed, [known('7', 50), registered], undefined)).toBe(registered);
-  });
-
-  it('does not take another block, or the address that is being edited, for the same', () => {
-    const own = known('12А', 50);
-    expect(findSame({ ...asked, corpus: '2' }, [own], undefined)).toBeUndefined();
-    expect(findSame(asked, [own], own._id)).toBeUndefined();
   });
 });

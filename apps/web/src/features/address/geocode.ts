@@ -1,8 +1,8 @@
 import { normalizeHouse } from '@domivka/domain/geography/house';
-import { matchingKey, streetKey } from '@domivka/domain/geography/matching-key';
-import { distanceMetres, type Point } from '@domivka/domain/geography/point';
+import { streetKey } from '@domivka/domain/geography/matching-key';
+import { distanceMetres, isPoint, type Point } from '@domivka/domain/geography/point';
 import { comparableStreet } from '@domivka/domain/geography/street-words';
-import { isFields, type Fields } from '@domivka/domain/kernel/record';
+import type { Fields } from '@domivka/domain/kernel/record';
 
 /** A point for an address: how sure it is (metres) and what it was taken from. */
 export type Geocoded =
@@ -17,10 +17,7 @@ const mostStreetAccuracy = 1000;
 const centreAccuracy = { city: 5000, other: 1500 } as const;
 
 export function pointOf(address: Fields): Point | undefined {
-  const { location } = address;
-  if (!isFields(location)) return undefined;
-  const { latitude, longitude } = location;
-  return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
+  return isPoint(address.location) ? address.location : undefined;
 }
 
 function textOf(address: Fields, field: string): string {
@@ -92,24 +89,4 @@ export function findNearestAddress(
     })
     .filter(({ metres }) => metres <= within)
     .toSorted((one, other) => one.metres - other.metres)[0];
-}
-
-function keyOf(address: Fields): string {
-  return matchingKey({
-    pCode4: textOf(address, 'pCode4'),
-    streetType: textOf(address, 'streetType'),
-    streetUkr: textOf(address, 'streetUkr'),
-    house: textOf(address, 'house'),
-    corpus: textOf(address, 'corpus'),
-  });
-}
-
-/** The registered address that is the same building as what is typed, by the key that decides it everywhere. */
-export function findSame<Known extends Fields>(
-  address: Fields,
-  known: readonly Known[],
-  ownId: string | undefined,
-): Known | undefined {
-  const key = keyOf(address);
-  return known.find((one) => one._id !== ownId && keyOf(one) === key);
 }

@@ -218,7 +218,7 @@ function sayMember(field: string, value: unknown, describing: Describing): strin
   const { entity, t, nameOf, places } = describing;
   const definition = findField(entity, field);
   if (typeof value === 'string' && places?.find(value)) return pathOf(places, value, t.language);
-  if (definition?.refersTo) return nameOf?.(String(value)) ?? t(text.unknownRecord);
+  if (definition?.refersTo || definition?.kind === 'ids') return nameOf?.(String(value)) ?? t(text.unknownRecord);
   return formatValue(entity, field, value, describing) || String(value);
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@domivka/domain/addressing/address-query';
 import { houseKeyOf, streetKeyOf } from '@domivka/domain/addressing/address-keys';
 import { matchesName, matchesWords, readNameSearch, readWords } from '@domivka/domain/geography/free-search';
-import type { Point } from '@domivka/domain/geography/point';
+import { isPoint } from '@domivka/domain/geography/point';
 import { isWithin } from '@domivka/domain/geography/polygon';
 import { freeSearchField, type Filter, type Search, type Sort } from '@domivka/domain/kernel/filters';
 import { sortKeyName } from '@domivka/domain/kernel/keys';
@@ -30,10 +30,6 @@ export function queriedAddress(row: LocalRow): QueriedAddress {
         houseKey: houseKeyOf({ house: text('house'), corpus: text('corpus') }),
       };
   return { ...keys, pCode4, location: isPoint(row['location']) ? row['location'] : undefined };
-}
-
-function isPoint(value: unknown): value is Point {
-  return isFields(value) && typeof value.latitude === 'number' && typeof value.longitude === 'number';
 }
 
 /** Finds the row that a row hangs on: children are found by the words of their address. */
@@ -209,9 +205,7 @@ function wordsCondition({ value, addresses }: Filter, parentOf: FindParent): (ro
 }
 
 function liesWithin(location: unknown, area: readonly number[]): boolean {
-  if (!isFields(location)) return false;
-  const { latitude, longitude } = location;
-  return typeof latitude === 'number' && typeof longitude === 'number' && isWithin(area, longitude, latitude);
+  return isPoint(location) && isWithin(area, location.longitude, location.latitude);
 }
 
 const collator = new Intl.Collator('und');

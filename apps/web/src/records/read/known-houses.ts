@@ -1,23 +1,6 @@
 import { foldText } from '@domivka/domain/geography/fold-text';
-import { keysOf } from '@domivka/domain/kernel/keys';
-import type { Fields } from '@domivka/domain/kernel/record';
-import { getEntity } from '@domivka/domain/registry';
-import { rowsOf, type LocalRow, type LocalStore } from '../local/local-store.ts';
+import type { LocalStore } from '../local/local-store.ts';
 import { filterRows } from '../local/kept-rows.ts';
-
-/**
- * The address on this device, opened or only taken along, that is the same building as another: by the key that decides it everywhere. What
- * was edited or removed here counts as it is here. `ownId`: the address itself, which does not count.
- */
-export async function findSameHouse(
-  store: LocalStore,
-  address: Fields,
-  ownId: string | undefined,
-): Promise<LocalRow | undefined> {
-  const { matchKey = '' } = keysOf(getEntity('address'), address, undefined);
-  const isSame = (row: LocalRow): boolean => row._id !== ownId && row.$keys['matchKey'] === matchKey;
-  return rowsOf(store, 'address').where('$keys.matchKey').equals(matchKey).filter(isSame).first();
-}
 
 const ukrainian = new Intl.Collator('uk');
 

@@ -76,3 +76,9 @@ export async function lookUp(
 }
 
 const nowhere = { place: { ranges: [], streets: [], ignored: [] } } as const;
+
+/** The streets of the addresses on this device, for look-ups that know the parts of an address. */
+export async function knownStreets(store: LocalStore): Promise<StreetDirectory> {
+  const addresses = await filterRows(store, 'address', () => true);
+  return directoryOf(store, new Set(addresses.map((row) => queriedAddress(row).streetKey)));
+}
