@@ -65,7 +65,7 @@ describe('A registered house is offered while its address is typed', () => {
     const made = await saved(staff, 'address', newHouse({ streetUkr: 'Щойнозбудована' }));
     const asked = { ...typed, streetUkr: 'Щойнозбудована', house: made['house'] };
     expect(await idsFor(asked)).toEqual([made['_id']]);
-    await staff.delete(`/address/${String(made['_id'])}?version=1`);
+    await staff.delete(`/address/${made._id}?version=1`);
     expect(await idsFor(asked)).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('A registered house is offered while its address is typed', () => {
     expect(second['notDuplicateOf']).toEqual([house['_id']]);
     expect(await idsFor({ ...typed, _id: house['_id'] })).toEqual([]);
     expect(await idsFor({ ...typed, _id: second['_id'], notDuplicateOf: second['notDuplicateOf'] })).toEqual([]);
-    await staff.delete(`/address/${String(second['_id'])}?version=1`);
+    await staff.delete(`/address/${second._id}?version=1`);
   });
 });
 
