@@ -54,6 +54,18 @@ describe('A registered house is offered while its address is typed', () => {
     ]);
   });
 
+  test('by the former name of its street, also where that is how it is registered', async () => {
+    const renamed = { formerName: 'Колишньовипробна', presentName: 'Нововипробна', since: '2022' };
+    const source = { subject: 'street', source: 'Рішення міської ради' };
+    await saved(staff, 'formerName', { pCode4: kharkiv, ...renamed, ...source });
+    const now = await saved(staff, 'address', newHouse({ ...typed, streetUkr: renamed.presentName, house: '3' }));
+    const before = await saved(staff, 'address', newHouse({ ...typed, streetUkr: renamed.formerName, house: '5' }));
+    expect(await candidatesFor({ ...typed, streetUkr: renamed.formerName, house: '3' })).toMatchObject([
+      { address: { _id: now._id }, verdict: 'same', reasons: ['renamedStreet', 'sameHouse'], renamedSince: '2022' },
+    ]);
+    expect(await idsFor({ ...typed, streetUkr: renamed.presentName, house: '5' })).toEqual([before._id]);
+  });
+
   test('near its point by another kind of street, but not far from it', async () => {
     const lane = { ...typed, streetType: 'lane' };
     const found = await candidatesFor({ ...lane, location: { ...place, latitude: 49.9925 } });
@@ -65,7 +77,7 @@ describe('A registered house is offered while its address is typed', () => {
     const made = await saved(staff, 'address', newHouse({ streetUkr: 'Щойнозбудована' }));
     const asked = { ...typed, streetUkr: 'Щойнозбудована', house: made['house'] };
     expect(await idsFor(asked)).toEqual([made['_id']]);
-    await staff.delete(`/address/${String(made['_id'])}?version=1`);
+    await staff.delete(`/address/${made._id}?version=1`);
     expect(await idsFor(asked)).toEqual([]);
   });
 
@@ -76,7 +88,7 @@ describe('A registered house is offered while its address is typed', () => {
     expect(second['notDuplicateOf']).toEqual([house['_id']]);
     expect(await idsFor({ ...typed, _id: house['_id'] })).toEqual([]);
     expect(await idsFor({ ...typed, _id: second['_id'], notDuplicateOf: second['notDuplicateOf'] })).toEqual([]);
-    await staff.delete(`/address/${String(second['_id'])}?version=1`);
+    await staff.delete(`/address/${second._id}?version=1`);
   });
 });
 

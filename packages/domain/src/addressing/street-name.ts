@@ -79,7 +79,7 @@ type NameParts = {
 
 const initialLetter = /(?<![\p{L}’])(?<letter>\p{Lu})(?:\.|(?=\s|$))/gu;
 
-function partsOf(streetUkr: string): NameParts {
+function readName(streetUkr: string): NameParts {
   const text = cleanText(streetUkr).replaceAll(heroOfUkraine, '');
   const words = streetWords(text).map(comparable);
   const short = words.length > 1 ? words.filter((word) => shortName.test(word)) : [];
@@ -96,6 +96,19 @@ function partsOf(streetUkr: string): NameParts {
     initials: [...letters, ...short, ...given].map((word) => word.slice(0, 1)),
     titles: rest.flatMap((word) => titles.get(word) ?? []),
   };
+}
+
+const mostKnown = 5000;
+const known = new Map<string, NameParts>();
+
+/** Each name is read once: the former names of a city are compared with every address that is typed. */
+function partsOf(streetUkr: string): NameParts {
+  const before = known.get(streetUkr);
+  if (before) return before;
+  if (known.size >= mostKnown) known.clear();
+  const parts = readName(streetUkr);
+  known.set(streetUkr, parts);
+  return parts;
 }
 
 /** This title only says «named after» and tells nothing of the person. */

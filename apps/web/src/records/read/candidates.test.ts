@@ -90,7 +90,9 @@ test('with a network the server is asked, and what waits here to be sent is adde
   await goOnline(world);
   const found = await findCandidates(store, world.people[0]._id, typed);
   expect(found.fromDevice).toBe(false);
-  expect(found.values.map(({ address }) => address['_id']).toSorted()).toEqual([known._id, waiting._id].toSorted());
+  expect(found.values.map(({ address }) => String(address['_id'])).toSorted()).toEqual(
+    [known._id, waiting._id].toSorted(),
+  );
   expect(world.server.seen.at(-1)?.body).toEqual({
     pCode4: typed['pCode4'],
     streetType: typed['streetType'],
