@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { comeBackAs, expect, oneLanguage, test } from '../support/journey.ts';
 
+const words = {
+  filters: { en: 'Filters', uk: 'Фільтри' },
+  sort: { en: 'Sort by', uk: 'Сортувати за' },
+  bestMatch: { en: 'Best match', uk: 'Найкращий збіг' },
+} as const;
+
 /** The lists, with how many rows the demonstration data have at least: one page of trainings is shorter than a screen. */
 const lists = [
   ['/addresses', 6],
@@ -76,4 +82,22 @@ test('beside the map filters open over the map while the list stays, and donors 
   await expect(main.getByRole('button', { name: map, exact: true })).toHaveCount(0);
   const { x = 0, width = 0 } = (await rows.boundingBox()) ?? {};
   expect(x + width).toBeGreaterThan(1300);
+});
+
+test('words decide the order of addresses, and what was not found is said; a chosen order stays in the address line', async ({
+  page,
+}) => {
+  await comeBackAs(page, oneLanguage, 'staff');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/addresses?q=${encodeURIComponent('Харків, магазин')}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText(/магазин/)).toBeVisible();
+  await expect(main.getByRole('listitem').first()).toBeVisible();
+  await main.getByRole('button', { name: words.filters[oneLanguage] }).click();
+  const order = page.getByRole('dialog').getByRole('combobox', { name: words.sort[oneLanguage], exact: true });
+  await expect(order.locator('option:checked')).toHaveText(words.bestMatch[oneLanguage]);
+  await order.selectOption('address');
+  await expect(page).toHaveURL(/[?&]sort=address/);
+  await order.selectOption('best');
+  await expect(page).not.toHaveURL(/sort=/);
 });

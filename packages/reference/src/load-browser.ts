@@ -1,5 +1,3 @@
-import { readUnitsYielding } from './units.ts';
-
 /** What a browser offers for getting files; both are the platform's own functions. */
 export type Platform = {
   fetch(url: string): Promise<Response>;
@@ -76,11 +74,8 @@ const loadText = (url: string): Promise<string> => {
   return loadDataFile(url, [namesUrl, centresUrl, areasUrl], (text) => checkText(url, text), platform);
 };
 
-/** All units with the positions of their centres (280 kB), loaded at the first call and kept for offline use. `pause` lets the page draw meanwhile. */
-export const loadUnits = once(async (pause: () => Promise<void>) => {
-  const [names, centres] = await Promise.all([loadText(namesUrl), loadText(centresUrl)]);
-  return readUnitsYielding(names, centres, pause);
-});
+/** The data of the units: their names, and the positions of their centres (280 kB). */
+export const loadUnitTexts = () => Promise.all([loadText(namesUrl), loadText(centresUrl)]);
 
 /** The approximate areas for maps (150 kB). */
 export const loadAreas = once(async () => {

@@ -11,7 +11,7 @@ let loading: Promise<Units> | undefined;
 
 /** The administrative units of Ukraine, loaded once. Rejects when they are neither on the device nor within reach. */
 export async function loadPlaces(): Promise<Units> {
-  loading ??= loadChunk(() => import('@domivka/reference/load-browser'))
+  loading ??= loadChunk(() => import('@domivka/reference/load-units'))
     .then(({ loadUnits }) => loadUnits(yieldToEventLoop))
     .then((units) => {
       places.set(units);

@@ -183,7 +183,7 @@ function Results<Row>(props: SectionProps<Row>): ReactNode {
         <FromDevice answers={[{ state: answer.state, fromDevice, asOf }]} />
       </div>
       <VisuallyHidden aria-live="polite">{totalRows === 0 ? '' : found}</VisuallyHidden>
-      <Quiet aria-live="polite" mb={ignored.length > 0 ? 'xs' : 0}>
+      <Quiet aria-live="polite" className={classes.leftOut ?? ''}>
         {ignored.length > 0 ? t(listText.leftOut, { words: quoteWords(ignored, t.language) }) : null}
       </Quiet>
       {totalRows === 0 ? (

@@ -93,11 +93,12 @@ export class WordIndex {
   #addSimilar(word: string, found: Map<number, Fit>): void {
     const most = errorsAllowed(word);
     if (most === 0) return;
-    const letters = lettersOf(word);
+    const own = lettersOf(word);
+    const [words, letters] = [this.#words, this.#letters];
     for (let length = Math.max(shortestSimilar, word.length - most); length <= word.length + most; length += 1)
       for (const id of this.#ofLength[length] ?? []) {
-        if (countBits(letters ^ (this.#letters[id] ?? 0)) > 2 * most) continue;
-        if (countErrors(word, this.#words[id] ?? '', most) <= most) found.set(id, fits.similar);
+        if (countBits(own ^ (letters[id] ?? 0)) > 2 * most) continue;
+        if (countErrors(word, words[id] ?? '', most) <= most) found.set(id, fits.similar);
       }
   }
 

@@ -78,7 +78,7 @@ describe('The panel of the address form', () => {
   test('opens the best address with one press, and keeps the others behind a button', async () => {
     const markup = await shown({ values: [renamed, misspelt] });
     expect(markup).toContain('Probably registered already');
-    expect(markup).toContain('Hryhoriia Skovorody street 5</strong>: same house, street renamed in 2022, 18 m apart');
+    expect(markup).toContain('Hryhoriia Skovorody St, 5</strong>: same house, street renamed in 2022, 18 m apart');
     expect(markup).toContain('Already there: 2 assessments, 1 activity');
     expect(markup).toMatch(/<a [^>]*href="\/address\/0{23}1"/);
     expect(markup).toContain('1 more similar address');
