@@ -92,7 +92,7 @@ export class FormerNames {
   /** All that is known from now on; what is not among the records does not count any more. */
   replaceAll(records: readonly KnownFormerName[]): void {
     const present = new Set(records.map(({ _id }) => _id));
-    for (const id of [...this.#known.keys()]) if (!present.has(id)) this.remove(id);
+    for (const id of this.#known.keys()) if (!present.has(id)) this.remove(id);
     for (const record of records) this.put(record);
   }
 
