@@ -75,7 +75,8 @@ function knownNameOf(row: ChangedName): KnownFormerName {
   };
 }
 
-const namesInTurn = 2000;
+/** A removal from a large city takes a few milliseconds. */
+const namesInTurn = 50;
 
 /** Follows the former names that were recorded, changed and removed; other requests are answered meanwhile. */
 async function followNames(
