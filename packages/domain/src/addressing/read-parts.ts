@@ -62,7 +62,8 @@ function partsOf(reading: AddressReading, units: UnitIndex): AddressParts {
   const { pCode, postcode, streetType, house, corpus, flat, words } = reading;
   const { settlements, used } = findSettlements(reading, units);
   const left = [...words.keys()].filter((place) => !used.has(place) && !isAbove(words[place]));
-  const street = findStreet(left, words);
+  const named = findStreet(left, words);
+  const street = named.length === 0 && house !== undefined ? findStreetOfParent(reading, used, units) : named;
   const streetUkr = [...new Set(street.map((place) => words[place]?.at ?? 0).map(Math.trunc))]
     .map((at) => words.find((word) => Math.trunc(word.at) === at)?.written ?? '')
     .join(' ');
@@ -165,6 +166,20 @@ function findStreet(left: readonly number[], words: readonly AddressWord[]): rea
   const part = (place: number) => partOf(words[place] ?? { at: -1 });
   const inPart = left.filter((place) => part(place) === part(anchor) && !isKindWord(words[place]));
   return inPart.length > 0 ? inPart : [anchor];
+}
+
+/** «Куп’янськ Харківська 15»: the adjective of an oblast or raion next to the house is a street where no other word can be. */
+function findStreetOfParent(
+  { words, houseAt }: AddressReading,
+  used: ReadonlySet<number>,
+  units: UnitIndex,
+): readonly number[] {
+  const last = words.findLastIndex((word) => !word.isBehindHouse && !word.isOmissible);
+  const word = words[last];
+  if (!word || word.hint !== undefined || !used.has(last) || last === 0) return [];
+  if (houseAt !== undefined && word.at > houseAt) return [];
+  const isSettlement = units.match([word]).some(({ level, fit }) => level === settlementLevel && fit === fits.exact);
+  return isSettlement ? [] : [last];
 }
 
 function isKindWord(word: AddressWord | undefined): boolean {
