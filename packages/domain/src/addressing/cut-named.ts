@@ -31,7 +31,7 @@ const flatPattern =
 const namedHouse =
   /(?<before>^|[^\p{L}\d])(?:(?:будинок|буд|дім|дом|house|building|bldg|budynok|bud|dom|№)[.\s]*№?\s*|[дбd]\.\s*№?\s*)(?<house>\d[\p{L}\d/-]{0,9}(?:\s\p{L}(?![\p{L}\d.]))?)/iu;
 const namedBlock =
-  /(?:[\s,;-]+|(?<before>^|[^\p{L}\s,;]))(?:(?:корпус|корп|кор|строение|стр|блок|block|blk|blok|corpus|corp|korpus|korp)[.\s]*№?\s*(?<corpus>[\p{L}\d/-]{1,6})|[кk](?:\.\s*|\s+|(?=\d))(?<number>\d[\p{L}\d/-]{0,5}))(?![\p{L}\d])/iu;
+  /(?:[\s,;-]+|(?<before>^|[^\p{L}\s,;]))(?:(?:корпус|корп|кор|строение|стр|блок|block|blk|blok|corpus|corp|korpus|korp)(?:[.\s]+№?\s*|№\s*|(?=\d))(?<corpus>\d[\p{L}\d/-]{0,5}|\p{L}\d{0,2})|[кk](?:\.\s*|\s+|(?=\d))(?<number>\d[\p{L}\d/-]{0,5}))(?![\p{L}\d])/iu;
 
 function cut(text: string, found: RegExpExecArray, filler: string): string {
   return text.slice(0, found.index) + (found.groups?.before ?? '') + filler + text.slice(found.index + found[0].length);
