@@ -98,11 +98,14 @@ function isOtherKind(one: JudgedAddress, other: JudgedAddress): boolean {
 /** What the form enters for a street without a name. */
 const nameless = /^без назви(?: вулиці)?$/iu;
 
+/** «Улица Набережная Победы» is called after an embankment; in Ukrainian the word is known to be no certain kind. */
+const embankmentInRussian = /(?<!\p{L})набережная(?!\p{L})/giu;
+
 /** A kind that is written in the name counts as the kind: «Перемоги просп.». */
 function comparable(address: JudgedAddress): JudgedAddress {
   if (address.streetUkr === undefined || nameless.test(address.streetUkr)) return { ...address, streetUkr: undefined };
   const { streetUkr, streetType } = comparableStreet({
-    streetUkr: address.streetUkr,
+    streetUkr: address.streetUkr.replace(embankmentInRussian, 'Набережна'),
     streetType: address.streetType ?? '',
   });
   return { ...address, streetUkr, streetType: streetType === '' ? undefined : streetType };

@@ -1,4 +1,4 @@
-import { apostrophe, normalizeApostrophes } from '../geography/apostrophe.ts';
+import { normalizeApostrophes } from '../geography/apostrophe.ts';
 import { foldHouse, foldText, findOtherHouseReading } from '../geography/fold-text.ts';
 import { splitHouse } from '../geography/house.ts';
 import { cleanText } from '../geography/look-alike.ts';
@@ -6,6 +6,7 @@ import { ordinalsToDigits } from '../geography/ordinal.ts';
 import { toPCode4 } from '../geography/p-code.ts';
 import { findPoint, type Point } from '../geography/point.ts';
 import { findStreetType, type StreetType } from '../geography/street-type.ts';
+import { cutNamed, quotes, spell } from './cut-named.ts';
 import { isOmissible } from './street-name.ts';
 
 /** What a word next to a name says of it: «обл.» an oblast, «м.» or «с.» a settlement, «вул.» a street. */
@@ -57,30 +58,10 @@ const longest = 300;
 const mostWords = 16;
 
 const writtenCode = /(?:^|[^\p{L}\d])([UuУу][AaАа]\d{10,17})(?!\d)/u;
-const postcodePattern = /(?<![\p{L}\d/-])\d{5}(?![\p{L}\d/-])/u;
 const dashes = /[‐‑‒–—−]/g;
-/** A sign that people type for an apostrophe, between a letter and one that an apostrophe comes before. */
-const typedApostrophe = /(?<=\p{L})["*](?=[єїюяЄЇЮЯ])/gu;
-/** «8 го Березня», "8-ho". */
-const ordinalEnding =
-  /(?<![\p{L}\d/-])(\d{1,3})\s?-?\s?(?:го|ого|ша|га|тя|та|ма|ho|oho|sha|ha|tia|ta|ma)(?![\p{L}\d])/giu;
-const hyphenToLetter = /(\d)\s*[-–]\s*["«“]?(\p{L})["»”]?(?![\p{L}\d])/gu;
-const quotedBlock = /[«"“„](\p{L}{1,2})[»"”“]/gu;
-const quotedLetter = /(\d)\s*[«"“„'`’]\s*(\p{L})\s*[»"”“'`’]/gu;
-const quotes = /[«»"“”„()[\]]/g;
-const looseLetter = /(\d)\s(?=\p{L}(?:$|[\s,;](?!\s*\d)))/gu;
-
-// `before` is the sign in front of what is found; it stays.
-const unrelatedNumber =
-  /(?<before>^|[\s,;])(?:павільйон|павильон|під’?їзд|подъезд|поверх|этаж|офіс|офис|оф|кімната|кімн|приміщення|прим|секція|гараж|кіоск|магазин|бокс|школа|ліцей|гімназія|гуртожиток|лікарня|аптека|садок|поліклініка|відділення|office|room|floor|entrance|school|shop)(?:\.\s*|\s+)№?\s*\d[\p{L}\d/-]{0,5}(?![\p{L}\d])/giu;
-const flatPattern =
-  /(?:[\s,;]+|(?<before>^|[^\p{L}\s,;]))(?:квартира|кв|apartment|apt|flat|kv|kvartyra)[.\s]*№?\s*(?<flat>\d[\p{L}\d/-]{0,5})/iu;
-const namedHouse =
-  /(?<before>^|[^\p{L}\d])(?:(?:будинок|буд|дім|дом|house|building|bldg|budynok|bud|dom|№)[.\s]*№?\s*|[дбd]\.\s*№?\s*)(?<house>\d[\p{L}\d/-]{0,9}(?:\s\p{L}(?![\p{L}\d.]))?)/iu;
-const namedBlock =
-  /(?:[\s,;-]+|(?<before>^|[^\p{L}\s,;]))(?:(?:корпус|корп|блок|block|blk|blok|corpus|corp|korpus|korp)[.\s]*№?\s*(?<corpus>[\p{L}\d/-]{1,6})|[кk](?:\.\s*|\s+|(?=\d))(?<number>\d[\p{L}\d/-]{0,5}))(?![\p{L}\d])/iu;
-
 const houseNumber = /^\d{1,4}\p{L}?(?:[/-]\d{1,4}\p{L}?)?(?:-?\p{L})?(?:[кk]\d{1,3})?$/iu;
+/** A house that is written in front of its street and is no ordinal: «12/14 Гоголя», "136A Universytetska", not «1а Східна». */
+const houseInFront = /^(?:\d{1,4}\p{L}?\/\d{1,4}\p{L}?|\d{1,4}[^\P{L}аеєіїйояaeioy]|(?:[4-9]\d|\d{3})\p{L})$/iu;
 const ordinalByHyphen = /^\d+-\p{L}{1,3}$/u;
 const ordinalLetter = /^\d+[йїя]$/u;
 
@@ -101,12 +82,8 @@ const fillers = new Set(
     ' ',
   ),
 );
-/** Streets are called just that. */
-const streetsOfKinds = new Set(['набережна', 'набережная', 'naberezhna']);
-
-function cut(text: string, found: RegExpExecArray, filler: string): string {
-  return text.slice(0, found.index) + (found.groups?.before ?? '') + filler + text.slice(found.index + found[0].length);
-}
+/** Streets are called just that, or by a name that it belongs to: «вулиця Полтавський Шлях». */
+const streetsOfKinds = new Set(['набережна', 'набережная', 'naberezhna', 'шлях']);
 
 type Written = { readonly text: string; readonly at: number };
 
@@ -140,6 +117,7 @@ function isHouseAt(words: readonly Written[], place: number): boolean {
   const beginsPart = before === undefined || word.at - before.at > 1;
   if (endsPart) return !(ordinalByHyphen.test(word.text) && /-\p{Ll}{2,}$/u.test(word.text));
   if (beginsPart && after && findStreetType(after.text) !== undefined && kindOf(after.text) === 'street') return true;
+  if (beginsPart && after && houseInFront.test(word.text)) return true;
   if (beginsPart || ordinalByHyphen.test(word.text) || ordinalLetter.test(word.text)) return false;
   return /\D/.test(word.text) || before !== undefined;
 }
@@ -182,6 +160,9 @@ function namedBy(words: readonly Written[], place: number, kind: WordHint): numb
   while (fillers.has(words[before]?.text.toLowerCase() ?? '')) before -= 1;
   let after = place + 1;
   while (/^\p{Lu}$/u.test(words[after]?.text ?? '') && words[after + 1]) after += 1;
+  // «Лозова мікрорайон 4 б. 12»: the number is the name, not the town in front.
+  if (kind === 'street' && here && findStreetType(here.text) === 'microrayon' && /^\d/.test(words[after]?.text ?? ''))
+    return after;
   const [first, second] = postpositive.has(kind) ? [before, after] : [after, before];
   if (isName(first)) return first;
   return isName(second) ? second : -1;
@@ -215,33 +196,6 @@ function hintsOf(
     if (named >= 0 && !hints.has(named)) hints.set(named, hintOf(kind, text));
   }
   return { hints, kinds: marks, ...(streetType === undefined ? {} : { streetType }) };
-}
-
-type Cut = Pick<AddressReading, 'postcode' | 'flat'> & {
-  readonly text: string;
-  readonly house?: string;
-  readonly corpus?: string;
-};
-
-/** Takes out what its own word names: flat, block, house, postcode, numbers of rooms and shops. */
-function cutNamed(written: string): Cut {
-  let text = written.replaceAll(unrelatedNumber, '$<before> ');
-  const flat = flatPattern.exec(text);
-  if (flat) text = cut(text, flat, ', ');
-  const code = postcodePattern.exec(text);
-  if (code && code[0] !== text.trim()) text = cut(text, code, ', ');
-  const block = namedBlock.exec(text);
-  const corpus = block?.groups?.corpus ?? block?.groups?.number;
-  if (block) text = cut(text, block, ', ');
-  const house = namedHouse.exec(text);
-  if (house) text = cut(text, house, ', ');
-  return {
-    text: text.replaceAll(looseLetter, '$1'),
-    ...(flat?.groups?.flat === undefined ? {} : { flat: flat.groups.flat }),
-    ...(code ? { postcode: code[0] } : {}),
-    ...(house?.groups?.house === undefined ? {} : { house: house.groups.house }),
-    ...(corpus === undefined ? {} : { corpus }),
-  };
 }
 
 /** All that a house may be stored as: also with its fraction as the block, and with a Latin letter read as its sound. */
@@ -299,18 +253,6 @@ function joinOrdinals(words: readonly Written[]): readonly Written[] {
     taken += /^\d+$/.test(digit) && !/\d/.test(word.text) && words[taken + 1] && digit.length === 2 ? 2 : 1;
     return { ...word, text: /^\d+$/.test(digit) ? digit : word.text };
   });
-}
-
-/** Writes signs, endings and quotes as the rest of the reading expects them. */
-function spell(text: string): string {
-  return text
-    .replaceAll(typedApostrophe, apostrophe)
-    .replaceAll(ordinalEnding, '$1')
-    .replaceAll(quotedLetter, '$1$2')
-    .replaceAll(hyphenToLetter, '$1$2')
-    .replaceAll(quotedBlock, '$1')
-    .replaceAll(quotes, ' , ')
-    .replaceAll(/\p{Script=Latin}+/gu, (word) => word.replaceAll('j', 'y').replaceAll('J', 'Y'));
 }
 
 /**

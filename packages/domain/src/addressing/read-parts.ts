@@ -2,6 +2,7 @@ import { nameWeights } from './fit-address.ts';
 import type { StreetType } from '../geography/street-type.ts';
 import { type AddressReading, type AddressWord, partOf, readAddress, type SettlementKind } from './read-address.ts';
 import type { UnitHit, UnitIndex } from './unit-index.ts';
+import { foldText } from '../geography/fold-text.ts';
 import { fits } from './word-index.ts';
 
 /** The fields of an address that was written in one line. */
@@ -49,20 +50,22 @@ const nameless =
 
 export function readParts(text: string, units: UnitIndex): AddressParts {
   const reading = readAddress(text.replaceAll(nameless, ' , '));
-  const foreign = foreignText.test(text) ? { isForeign: true } : {};
-  const parts = { ...partsOf(reading, units), ...foreign };
+  const isForeign = foreignText.test(text);
+  const foreign = isForeign ? { isForeign } : {};
+  const parts = { ...partsOf(reading, units, isForeign), ...foreign };
   if (!reading.otherwise) return parts;
-  const other = { ...partsOf(reading.otherwise, units), ...foreign };
+  const other = { ...partsOf(reading.otherwise, units, isForeign), ...foreign };
   const [withHouse, without] = parts.house === undefined ? [other, parts] : [parts, other];
   // «Київ, 8 Березня»: a number in front of the only word of a street is the house, unless an ordinal name follows.
   return withHouse.streetUkr !== undefined || without.streetUkr === undefined ? withHouse : without;
 }
 
-function partsOf(reading: AddressReading, units: UnitIndex): AddressParts {
+function partsOf(reading: AddressReading, units: UnitIndex, isForeign: boolean): AddressParts {
   const { pCode, postcode, streetType, house, corpus, flat, words } = reading;
-  const { settlements, used } = findSettlements(reading, units);
+  const { settlements, used } = findSettlements(reading, units, isForeign);
   const left = [...words.keys()].filter((place) => !used.has(place) && !isAbove(words[place]));
-  const street = findStreet(left, words);
+  const named = findStreet(left, words);
+  const street = named.length === 0 && house !== undefined ? findStreetOfParent(reading, used, units) : named;
   const streetUkr = [...new Set(street.map((place) => words[place]?.at ?? 0).map(Math.trunc))]
     .map((at) => words.find((word) => Math.trunc(word.at) === at)?.written ?? '')
     .join(' ');
@@ -91,9 +94,10 @@ function isAbove(word: AddressWord | undefined): boolean {
 function findSettlements(
   reading: AddressReading,
   units: UnitIndex,
+  isForeign: boolean,
 ): { readonly settlements: readonly string[]; readonly used: ReadonlySet<number> } {
   const { words } = reading;
-  const hits = units.match(words).filter((hit) => mayBePlace(hit, words));
+  const hits = units.match(words).filter((hit) => mayBePlace(hit, words) || isInRussian(hit, words, units, isForeign));
   const found = hits
     .filter(({ level }) => level === settlementLevel)
     .map((hit) => scoreSettlement(hit, hits, reading, units));
@@ -107,6 +111,35 @@ function findSettlements(
 function mayBePlace({ fit, words: places }: UnitHit, words: readonly AddressWord[]): boolean {
   const isNamed = places.some((place) => words[place]?.hint !== undefined);
   return fit === fits.exact || (isNamed && (fit === fits.similar || places.length > 1));
+}
+
+/**
+ * «Орехов, ул. Победы, 5»: the Russian name of a town differs by its vowels. It counts where the text is foreign, or the name is a part of its own,
+ * and as long as other words are left for the street.
+ */
+function isInRussian(
+  { unit, level, fit, words: places }: UnitHit,
+  words: readonly AddressWord[],
+  { list: { names, kinds } }: UnitIndex,
+  isForeign: boolean,
+): boolean {
+  if (level !== settlementLevel || fit !== fits.similar || sizeOf(kinds[unit] ?? '') === 'village') return false;
+  const [first = -1] = places;
+  const part = (place: number) => partOf(words[place] ?? { at: -1 });
+  const others = [...words.keys()].filter((place) => !places.includes(place) && !words[place]?.isKind);
+  const isAlone = others.every((place) => part(place) !== part(first));
+  const isFirst = others.every((place) => place > first || part(place) !== part(first));
+  const isRussian = isForeign || russianEnding.test(words[places.at(-1) ?? -1]?.written ?? '');
+  if (others.length === 0 || !isFirst || !(isRussian || isAlone)) return false;
+  return soundOf(places.map((place) => words[place]?.word ?? '').join(' ')) === soundOf(foldText(names[unit] ?? ''));
+}
+
+/** Of names of towns: «Глухов», «Авдеевка», «Сватово», «Волчанск». */
+const russianEnding = /(?:[ое]в|[ое]вка|[ое]во|ино|ое|ье|[сц]к)$/u;
+
+/** Folded words without the vowels behind the first letter of each: «Орехов» is «Оріхів». */
+function soundOf(words: string): string {
+  return words.replaceAll(/(?<=\p{L})[aeiou]/gu, '');
 }
 
 function scoreSettlement(
@@ -165,6 +198,20 @@ function findStreet(left: readonly number[], words: readonly AddressWord[]): rea
   const part = (place: number) => partOf(words[place] ?? { at: -1 });
   const inPart = left.filter((place) => part(place) === part(anchor) && !isKindWord(words[place]));
   return inPart.length > 0 ? inPart : [anchor];
+}
+
+/** «Куп’янськ Харківська 15»: the adjective of an oblast or raion next to the house is a street where no other word can be. */
+function findStreetOfParent(
+  { words, houseAt }: AddressReading,
+  used: ReadonlySet<number>,
+  units: UnitIndex,
+): readonly number[] {
+  const last = words.findLastIndex((word) => !word.isBehindHouse && !word.isOmissible);
+  const word = words[last];
+  if (!word || word.hint !== undefined || !used.has(last) || last === 0) return [];
+  if (houseAt !== undefined && word.at > houseAt) return [];
+  const isSettlement = units.match([word]).some(({ level, fit }) => level === settlementLevel && fit === fits.exact);
+  return isSettlement ? [] : [last];
 }
 
 function isKindWord(word: AddressWord | undefined): boolean {

@@ -30,7 +30,9 @@ const givenNames = new Set(
     'Назара Наталії Нестора Никифора Нікіти Оксани Олега Олександра Олександри Олекси Олексія Олени Олеся Ольги Омеляна Опанаса Ореста ' +
     'Осипа Остапа Павла Павлини Панаса Пантелеймона Параски Петра Пилипа Порфирія Раїси Романа Ростислава Руслана Самійла Самуїла ' +
     'Святослава Северина Семена Сергія Соломії Софії Станіслава Степана Тадея Тадеуша Тараса Теофіла Терентія Тетяни Тимофія Тимоша ' +
-    'Трохима Уляни Устима Федора Феодосія Філіпа Фрідріха Харитона Хоми Христини Юзефа Юліана Юліуша Юрія Юхима Якова Яна Ярослава Ярослави'
+    'Теодора Трохима Уляни Устима Федора Феодосія Філіпа Фрідріха Харитона Хоми Христини Алли Альберта Альфреда Анастасії Анни Аркадія Арсенія Артема Артура Броніслава Вадима Вацлава Вікентія Вільяма Гаврила Генріха Геннадія ' +
+    'Германа Гліба Давида Демʼяна Еміля Жана Зінаїди Ігната Кіндрата Лаврентія Леонтія Людвіга Марти Марʼяна Мефодія Мечислава Ніни ' +
+    'Платона Прохора Роберта Родіона Савви Сави Сидора Симона Світлани Франца Юзефа Юлії Юлія Юліуша Якуба Юліана Юрія Юхима Якова Яна Ярослава Ярослави'
   )
     .split(' ')
     .map(foldText),
@@ -57,11 +59,11 @@ function comparable(word: string): string {
 }
 
 /** Letters and endings that only Russian has, and all Latin ones: such a name is compared by its sound. */
-const foreign = /[ыэёъ]|(?:ая|ой)(?![\p{L}’])|\p{Script=Latin}/iu;
+const foreign = /[ыэёъ]|(?:ая|ой|ителей|[сц]к(?:ий|ое|ого))(?![\p{L}’])|\p{Script=Latin}/iu;
 
 function bySound(word: string): string {
   return word
-    .replace(/[oe](?=vsk)/u, 'i')
+    .replace(/[oe](?=vsk)|(?<=\p{L}{3})[oe](?=v$)/u, 'i')
     .replace(/skoe$/u, 'ske')
     .replace(/(?<=\p{L}{3})ck(?=[aio])/u, 'csk')
     .replaceAll(/e/gu, 'i');
@@ -118,6 +120,17 @@ function agree(one: readonly string[], other: readonly string[]): boolean {
   return one.length === 0 || other.length === 0 || one.some((word) => other.includes(word));
 }
 
+/**
+ * «Т. Драйзера» and «Теодора Драйзера» also where the first name is a rare one: the word that only the longer name has begins with the initial of
+ * the shorter.
+ */
+function differByInitial(one: NameParts, other: NameParts): boolean {
+  const [short, long] = one.core.length < other.core.length ? [one, other] : [other, one];
+  const [extra, ...more] = long.core.filter((word) => !short.core.includes(word));
+  if (extra === undefined || more.length > 0 || long.core.length !== short.core.length + 1) return false;
+  return short.initials.includes(extra.slice(0, 1));
+}
+
 function mayBeOnePerson(one: NameParts, other: NameParts): boolean {
   const ranks = (parts: NameParts) => parts.titles.filter((title) => title !== namedAfter);
   return agree(one.given, other.given) && agree(ranks(one), ranks(other)) && agree(one.initials, other.initials);
@@ -161,6 +174,7 @@ export function streetDistance(one: string, other: string, comparison: NameCompa
     return { ...parts, all: words(parts.all), core: words(parts.core) };
   });
   if (!left || !right || !mayBeOnePerson(left, right)) return mostErrors + 1;
+  if (differByInitial(left, right)) return 0;
   const isEqual = left.core.toSorted().join(' ') === right.core.toSorted().join(' ');
   if (isEqual || left.core.join('') === right.core.join('')) return isBySound || isSpelledAlike(one, other) ? 0 : 1;
   const errors = countWordErrors(left.core, right.core, anyGender);

@@ -197,7 +197,9 @@ function longestRuns(found: readonly Found[], words: readonly AddressWord[], len
     let fit = first.fit;
     for (let position = first.position + 1; position < length; position += 1) {
       const last = places.at(-1) ?? 0;
-      const next = found.find((one) => one.position === position && one.place === last + 1);
+      const next = found
+        .filter((one) => one.position === position && one.place === last + 1)
+        .reduce<Found | undefined>((best, one) => (best && best.fit >= one.fit ? best : one), undefined);
       if (!next || (words[next.place]?.at ?? 0) - (words[last]?.at ?? 0) > 1) break;
       places.push(next.place);
       fit = Math.min(fit, next.fit) as Fit;

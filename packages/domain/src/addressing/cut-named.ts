@@ -1,0 +1,92 @@
+import { apostrophe } from '../geography/apostrophe.ts';
+
+/* Signs, and what a word of its own names in an address: flat, block, house, postcode. The rest is for read-address.ts. */
+
+const postcodePattern = /(?<![\p{L}\d/-])\d{5}(?![\p{L}\d/-])/u;
+/** A sign that people type for an apostrophe, between a letter and one that an apostrophe comes before. */
+const typedApostrophe = /(?<=\p{L})["*](?=[єїюяЄЇЮЯ])/gu;
+/** «8 го Березня», "8-ho". */
+const ordinalEnding =
+  /(?<![\p{L}\d/-])(\d{1,3})\s?-?\s?(?:го|ого|ша|га|тя|та|ма|ho|oho|sha|ha|tia|ta|ma)(?![\p{L}\d])/giu;
+const hyphenToLetter = /(\d)\s*[-–]\s*["«“]?(\p{L})["»”]?(?![\p{L}\d])/gu;
+/** «7 (літ. Б)», «104 літера Б»: the letter of the house. */
+const namedLetter = /(\d)[\s,]*[(«"“„]?\s*(?:літера|літ|литера|лит)[.\s]*[«"“„]?(\p{L})(?![\p{L}\d])[»"”“]?\s*\)?/giu;
+const quotedBlock = /[«"“„](\p{L}{1,2})[»"”“]/gu;
+const quotedLetter = /(\d)\s*[«"“„'`’]\s*(\p{L})\s*[»"”“'`’]/gu;
+/** Signs around names. */
+export const quotes = /[«»"“”„()[\]]/g;
+/** «Прилуки - вул. Київська - 112»; a dash in front of a letter alone belongs to the house: «84 - А». */
+const dashBetweenCells = /\s+-\s+(?!\p{L}(?![\p{L}.]))/gu;
+const houseAndFlatCells =
+  /(?<before>\p{L}[.\s]*,\s*)(?<house>\d{1,4}\p{L}?(?:\/\d{1,3}\p{L}?)?)\s*,\s*(?<flat>\d{1,3})[\s,]*$/u;
+const looseLetter = /(\d)\s(?=\p{L}(?:$|[\s,;](?!\s*\d)))/gu;
+
+// `before` is the sign in front of what is found; it stays.
+const unrelatedNumber =
+  /(?<before>^|[\s,;])(?:павільйон|павильон|під’?їзд|подъезд|поверх|этаж|офіс|офис|оф|кімната|кімн|приміщення|прим|секція|гараж|кіоск|магазин|бокс|школа|ліцей|гімназія|гуртожиток|лікарня|аптека|садок|поліклініка|відділення|незламності|несокрушимости|зош|сш|днз|кзо|нвк|пов|эт|каб|кабінет|office|room|floor|entrance|school|shop)(?:\.\s*|\s+|(?=№))№?\s*\d[\p{L}\d/-]{0,5}(?![\p{L}\d])/giu;
+/** «ЗОШ №4», «АТБ № 12»: an institution with its number. */
+const numberOfInstitution = /(?<![\p{L}])\p{Lu}{2,6}\s*№\s*\d{1,3}(?!\d)/gu;
+const flatPattern =
+  /(?:[\s,;]+|(?<before>^|[^\p{L}\s,;]))(?:квартира|кв|apartment|apt|flat|kv|kvartyra)[.\s]*№?\s*(?<flat>\d[\p{L}\d/-]{0,5})/iu;
+const namedHouse =
+  /(?<before>^|[^\p{L}\d])(?:(?:будинок|буд|дім|дом|house|building|bldg|budynok|bud|dom|№)[.\s]*№?\s*|[дбd]\.\s*№?\s*)(?<house>\d[\p{L}\d/-]{0,9}(?:\s\p{L}(?![\p{L}\d.]))?)/iu;
+const namedBlock =
+  /(?:[\s,;-]+|(?<before>^|[^\p{L}\s,;]))(?:(?:корпус|корп|кор|строение|стр|блок|block|blk|blok|corpus|corp|korpus|korp)(?:[.\s]+№?\s*|№\s*|(?=\d))(?<corpus>\d[\p{L}\d/-]{0,5}|\p{L}\d{0,2})|[кk](?:\.\s*|\s+|(?=\d))(?<number>\d[\p{L}\d/-]{0,5}))(?![\p{L}\d])/iu;
+
+function cut(text: string, found: RegExpExecArray, filler: string): string {
+  return text.slice(0, found.index) + (found.groups?.before ?? '') + filler + text.slice(found.index + found[0].length);
+}
+
+/** What was taken out of a text, and the text that is left. */
+export type Cut = {
+  readonly text: string;
+  readonly postcode?: string;
+  readonly flat?: string;
+  readonly house?: string;
+  readonly corpus?: string;
+};
+
+/** Takes out what its own word names: flat, block, house, postcode, numbers of rooms and shops. */
+export function cutNamed(written: string): Cut {
+  let text = written.replaceAll(unrelatedNumber, '$<before> , ').replaceAll(numberOfInstitution, ' , ');
+  const flat = flatPattern.exec(text);
+  if (flat) text = cut(text, flat, ', ');
+  const code = postcodePattern.exec(text);
+  if (code && code[0] !== text.trim()) text = cut(text, code, ', ');
+  const block = namedBlock.exec(text);
+  const corpus = block?.groups?.corpus ?? block?.groups?.number;
+  if (block) text = cut(text, block, ', ');
+  const house = namedHouse.exec(text);
+  if (house) text = cut(text, house, ', ');
+  return {
+    text: text.replaceAll(looseLetter, '$1'),
+    ...(flat?.groups?.flat === undefined ? {} : { flat: flat.groups.flat }),
+    ...(code ? { postcode: code[0] } : {}),
+    ...(house?.groups?.house === undefined ? {} : { house: house.groups.house }),
+    ...(corpus === undefined ? {} : { corpus }),
+  };
+}
+
+/**
+ * Cells of a table that were joined with bars, or with dashes where no other sign separates them, as parts between commas. Two numbers in cells of
+ * their own at the end are the house and the flat.
+ */
+function cellsToParts(text: string): string {
+  const isLine = /[,;|\n]/.test(text);
+  return (isLine ? text : text.replaceAll(dashBetweenCells, ', '))
+    .replaceAll('|', ', ')
+    .replace(houseAndFlatCells, '$<before>$<house>, кв. $<flat>');
+}
+
+/** Writes signs, endings and quotes as the rest of the reading expects them. */
+export function spell(text: string): string {
+  return cellsToParts(text)
+    .replaceAll(typedApostrophe, apostrophe)
+    .replaceAll(ordinalEnding, '$1')
+    .replaceAll(namedLetter, '$1$2')
+    .replaceAll(quotedLetter, '$1$2')
+    .replaceAll(hyphenToLetter, '$1$2')
+    .replaceAll(quotedBlock, '$1')
+    .replaceAll(quotes, ' , ')
+    .replaceAll(/\p{Script=Latin}+/gu, (word) => word.replaceAll('j', 'y').replaceAll('J', 'Y'));
+}
