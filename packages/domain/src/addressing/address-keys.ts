@@ -9,12 +9,12 @@ import { findStreetType, streetTypeUkr } from '../geography/street-type.ts';
 /** Grows when the keys of the same address change: addresses that are stored with older keys are given new ones at the next start. */
 export const addressKeysVersion = 1;
 
-const initials = /(?<![\p{L}’])\p{Lu}\.\s?(?:\p{Lu}\.)?|(?<=\p{L}\s)\p{Lu}\.?(?=\s|$)/gu;
-/** The folded words of a street, ordinals as digits, without initials: «вул. Т. Шевченка» is read before it comes here. */
+/** The folded words of a street, ordinals as digits, without initials. */
 export function streetWords(streetUkr: string): readonly string[] {
-  const text = normalizeApostrophes(cleanText(streetUkr)).replaceAll(initials, ' ');
-  const written = ordinalsToDigits(text.split(/[\s.,]+/).filter(Boolean));
-  return written.flatMap((word) => foldText(word).split(' ')).filter(Boolean);
+  const written = normalizeApostrophes(cleanText(streetUkr)).split(/[\s.,]+/);
+  const words = ordinalsToDigits(written.filter(Boolean)).flatMap((word) => foldText(word).split(' '));
+  const names = words.filter((word) => word.length > 1 || /\d/.test(word));
+  return names.length > 0 ? names : words.filter(Boolean);
 }
 
 /** The fields of an address that say on which street it is. */

@@ -2,12 +2,13 @@ import { apostrophe } from '../geography/apostrophe.ts';
 
 /* Signs, and what a word of its own names in an address: flat, block, house, postcode. The rest is for read-address.ts. */
 
-const postcodePattern = /(?<![\p{L}\d/-])\d{5}(?![\p{L}\d/-])/u;
+// Safari before 16.4 cannot look behind: what is in front of a match is matched too, as `before`.
+const postcodePattern = /(?<before>^|[^\p{L}\d/-])(?<postcode>\d{5})(?![\p{L}\d/-])/u;
 /** A sign that people type for an apostrophe, between a letter and one that an apostrophe comes before. */
-const typedApostrophe = /(?<=\p{L})["*](?=[єїюяЄЇЮЯ])/gu;
+const typedApostrophe = /(\p{L})["*](?=[єїюяЄЇЮЯ])/gu;
 /** «8 го Березня», "8-ho". */
 const ordinalEnding =
-  /(?<![\p{L}\d/-])(\d{1,3})\s?-?\s?(?:го|ого|ша|га|тя|та|ма|ho|oho|sha|ha|tia|ta|ma)(?![\p{L}\d])/giu;
+  /(^|[^\p{L}\d/-])(\d{1,3})\s?-?\s?(?:го|ого|ша|га|тя|та|ма|ho|oho|sha|ha|tia|ta|ma)(?![\p{L}\d])/giu;
 const hyphenToLetter = /(\d)\s*[-–]\s*["«“]?(\p{L})["»”]?(?![\p{L}\d])/gu;
 /** «7 (літ. Б)», «104 літера Б»: the letter of the house. */
 const namedLetter = /(\d)[\s,]*[(«"“„]?\s*(?:літера|літ|литера|лит)[.\s]*[«"“„]?(\p{L})(?![\p{L}\d])[»"”“]?\s*\)?/giu;
@@ -25,7 +26,7 @@ const looseLetter = /(\d)\s(?=\p{L}(?:$|[\s,;](?!\s*\d)))/gu;
 const unrelatedNumber =
   /(?<before>^|[\s,;])(?:павільйон|павильон|під’?їзд|подъезд|поверх|этаж|офіс|офис|оф|кімната|кімн|приміщення|прим|секція|гараж|кіоск|магазин|бокс|школа|ліцей|гімназія|гуртожиток|лікарня|аптека|садок|поліклініка|відділення|незламності|несокрушимости|зош|сш|днз|кзо|нвк|пов|эт|каб|кабінет|office|room|floor|entrance|school|shop)(?:\.\s*|\s+|(?=№))№?\s*\d[\p{L}\d/-]{0,5}(?![\p{L}\d])/giu;
 /** «ЗОШ №4», «АТБ № 12»: an institution with its number. */
-const numberOfInstitution = /(?<![\p{L}])\p{Lu}{2,6}\s*№\s*\d{1,3}(?!\d)/gu;
+const numberOfInstitution = /(?<before>^|[^\p{L}])\p{Lu}{2,6}\s*№\s*\d{1,3}(?!\d)/gu;
 const flatPattern =
   /(?:[\s,;]+|(?<before>^|[^\p{L}\s,;]))(?:квартира|кв|apartment|apt|flat|kv|kvartyra)[.\s]*№?\s*(?<flat>\d[\p{L}\d/-]{0,5})/iu;
 const namedHouse =
@@ -48,11 +49,12 @@ export type Cut = {
 
 /** Takes out what its own word names: flat, block, house, postcode, numbers of rooms and shops. */
 export function cutNamed(written: string): Cut {
-  let text = written.replaceAll(unrelatedNumber, '$<before> , ').replaceAll(numberOfInstitution, ' , ');
+  let text = written.replaceAll(unrelatedNumber, '$<before> , ').replaceAll(numberOfInstitution, '$<before> , ');
   const flat = flatPattern.exec(text);
   if (flat) text = cut(text, flat, ', ');
   const code = postcodePattern.exec(text);
-  if (code && code[0] !== text.trim()) text = cut(text, code, ', ');
+  const postcode = code?.groups?.postcode;
+  if (code && postcode !== text.trim()) text = cut(text, code, ', ');
   const block = namedBlock.exec(text);
   const corpus = block?.groups?.corpus ?? block?.groups?.number;
   if (block) text = cut(text, block, ', ');
@@ -61,7 +63,7 @@ export function cutNamed(written: string): Cut {
   return {
     text: text.replaceAll(looseLetter, '$1'),
     ...(flat?.groups?.flat === undefined ? {} : { flat: flat.groups.flat }),
-    ...(code ? { postcode: code[0] } : {}),
+    ...(postcode === undefined ? {} : { postcode }),
     ...(house?.groups?.house === undefined ? {} : { house: house.groups.house }),
     ...(corpus === undefined ? {} : { corpus }),
   };
@@ -81,8 +83,8 @@ function cellsToParts(text: string): string {
 /** Writes signs, endings and quotes as the rest of the reading expects them. */
 export function spell(text: string): string {
   return cellsToParts(text)
-    .replaceAll(typedApostrophe, apostrophe)
-    .replaceAll(ordinalEnding, '$1')
+    .replaceAll(typedApostrophe, `$1${apostrophe}`)
+    .replaceAll(ordinalEnding, '$1$2')
     .replaceAll(namedLetter, '$1$2')
     .replaceAll(quotedLetter, '$1$2')
     .replaceAll(hyphenToLetter, '$1$2')

@@ -99,13 +99,13 @@ function isOtherKind(one: JudgedAddress, other: JudgedAddress): boolean {
 const nameless = /^без назви(?: вулиці)?$/iu;
 
 /** «Улица Набережная Победы» is called after an embankment; in Ukrainian the word is known to be no certain kind. */
-const embankmentInRussian = /(?<!\p{L})набережная(?!\p{L})/giu;
+const embankmentInRussian = /(^|[^\p{L}])набережная(?!\p{L})/giu;
 
 /** A kind that is written in the name counts as the kind: «Перемоги просп.». */
 function comparable(address: JudgedAddress): JudgedAddress {
   if (address.streetUkr === undefined || nameless.test(address.streetUkr)) return { ...address, streetUkr: undefined };
   const { streetUkr, streetType } = comparableStreet({
-    streetUkr: address.streetUkr.replace(embankmentInRussian, 'Набережна'),
+    streetUkr: address.streetUkr.replace(embankmentInRussian, '$1Набережна'),
     streetType: address.streetType ?? '',
   });
   return { ...address, streetUkr, streetType: streetType === '' ? undefined : streetType };

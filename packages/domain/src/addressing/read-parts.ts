@@ -42,14 +42,14 @@ type Settlement = { readonly hit: UnitHit; readonly score: number; readonly used
  * in two ways, the one that explains more words counts.
  */
 /** Letters, letters in a row and words for kinds that Ukrainian does not have, and Latin words. */
-const foreignText = /[ыэёъ]|ие|(?<![\p{L}])(?:ул|г|дом|пгт)\.?\s|(?<![\p{L}\d])\p{Script=Latin}{3,}/iu;
+const foreignText = /[ыэёъ]|ие|(?:^|[^\p{L}])(?:ул|г|дом|пгт)\.?\s|(?:^|[^\p{L}\d])\p{Script=Latin}{3,}/iu;
 
 /** «Вулиця без назви» is no name. */
 const nameless =
-  /(?<![\p{L}])(?:(?:вул(?:иця|\.)?|vul\.?)\s+)?(?:без\s+(?:назви(?:\s+вулиці)?|вулиці)|unnamed(?:\s+street)?)(?![\p{L}])/giu;
+  /(?<before>^|[^\p{L}])(?:(?:вул(?:иця|\.)?|vul\.?)\s+)?(?:без\s+(?:назви(?:\s+вулиці)?|вулиці)|unnamed(?:\s+street)?)(?![\p{L}])/giu;
 
 export function readParts(text: string, units: UnitIndex): AddressParts {
-  const reading = readAddress(text.replaceAll(nameless, ' , '));
+  const reading = readAddress(text.replaceAll(nameless, '$<before> , '));
   const isForeign = foreignText.test(text);
   const foreign = isForeign ? { isForeign } : {};
   const parts = { ...partsOf(reading, units, isForeign), ...foreign };
@@ -139,7 +139,7 @@ const russianEnding = /(?:[ое]в|[ое]вка|[ое]во|ино|ое|ье|[с�
 
 /** Folded words without the vowels behind the first letter of each: «Орехов» is «Оріхів». */
 function soundOf(words: string): string {
-  return words.replaceAll(/(?<=\p{L})[aeiou]/gu, '');
+  return words.replaceAll(/\p{L}+/gu, (word) => word.slice(0, 1) + word.slice(1).replaceAll(/[aeiou]/g, ''));
 }
 
 function scoreSettlement(

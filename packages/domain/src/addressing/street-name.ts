@@ -63,9 +63,10 @@ const foreign = /[ыэёъ]|(?:ая|ой|ителей|[сц]к(?:ий|ое|ог�
 
 function bySound(word: string): string {
   return word
-    .replace(/[oe](?=vsk)|(?<=\p{L}{3})[oe](?=v$)/u, 'i')
+    .replace(/[oe](?=vsk)/u, 'i')
+    .replace(/^(\p{L}{3,})[oe](?=v$)/u, '$1i')
     .replace(/skoe$/u, 'ske')
-    .replace(/(?<=\p{L}{3})ck(?=[aio])/u, 'csk')
+    .replace(/(\p{L}{3})ck(?=[aio])/u, '$1csk')
     .replaceAll(/e/gu, 'i');
 }
 
@@ -79,7 +80,7 @@ type NameParts = {
   readonly titles: readonly string[];
 };
 
-const initialLetter = /(?<![\p{L}’])(?<letter>\p{Lu})(?:\.|(?=\s|$))/gu;
+const initialLetter = /(?:^|[^\p{L}’])(?<letter>\p{Lu})(?=\.|\s|$)/gu;
 
 function readName(streetUkr: string): NameParts {
   const text = cleanText(streetUkr).replaceAll(heroOfUkraine, '');
