@@ -196,7 +196,11 @@ describe('The total of a search', () => {
   test('is read from the counts for the country and for oblasts, from the records below and for other filters', () => {
     const isCounted = (own: readonly string[], filters: readonly Fields[]) => {
       const actor = actorOf('Partner Organization', own);
-      const { count } = searchStatements(actor, readSearch({ table: 'address', filters }, findEntity, actor));
+      const search = readSearch({ table: 'address', filters }, findEntity, actor);
+      const lookedUp = search.filters.map((filter) =>
+        filter.field === 'q' ? { ...filter, addresses: { houses: [] } } : filter,
+      );
+      const { count } = searchStatements(actor, { ...search, filters: lookedUp });
       return count.text.includes('address_count');
     };
     expect([isCounted([], []), isCounted(['UA63'], []), isCounted(['UA6312'], [])]).toEqual([true, true, false]);

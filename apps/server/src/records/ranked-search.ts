@@ -2,6 +2,7 @@ import { type AddressQuery, exactHouseKey, usualAddressOrder } from '@domivka/do
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Paging, Search, Sort } from '@domivka/domain/kernel/filters';
 import { unsearchableFields } from '@domivka/domain/kernel/permissions';
+import { rightOf } from '@domivka/domain/kernel/permissions';
 import type { Page } from '@domivka/domain/kernel/page';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
@@ -57,11 +58,15 @@ export async function searchByRank(
     text: `select count(*) as total from address r where r.deleted_at is null and ${where.text}`,
     values: where.values,
   }).then(([row]) => Number(row?.total ?? 0));
+  const order = rightOf(table.entity, actor.role, 'read') === 'M' ? withoutHouse : usual;
   const all = (query.place?.ranges.length ?? 0) + (query.place?.streets.length ?? 0);
   // Houses of one number are few, but may be anywhere among the places.
   const isFew = query.houses.length > 0 && (await counting) <= fewAnswers;
   for (let parts = isFew ? all : Math.min(all, firstParts); ; parts = Math.min(all, parts * moreParts)) {
-    const [rows, totalRows] = await Promise.all([ask(pageStatement(where, firstOf(query, parts), paging)), counting]);
+    const [rows, totalRows] = await Promise.all([
+      ask(pageStatement(where, { query: firstOf(query, parts), order }, paging)),
+      counting,
+    ]);
     if (rows.length < paging.pageSize && parts < all) continue;
     return { values: rows.map((row) => shownRecord(actor, table, row)), totalRows };
   }
@@ -74,10 +79,12 @@ function firstOf(query: AddressQuery, parts: number): AddressQuery {
   return { ...query, place: { ranges: ranges.slice(0, parts), streets: streets.slice(0, parts), ignored } };
 }
 
-function pageStatement(where: Statement, query: AddressQuery, { page, pageSize }: Paging): Statement {
+type Ordered = { readonly query: AddressQuery; readonly order: readonly string[] };
+
+function pageStatement(where: Statement, ordered: Ordered, { page, pageSize }: Paging): Statement {
   const table = tableOf(getEntity('address'));
   const parameters = newParameters(where.values);
-  const { join, within, by } = orderOf(query, parameters);
+  const { join, within, by } = orderOf(ordered, parameters);
   const paging = `limit ${parameters.add(pageSize)} offset ${parameters.add((page - 1) * pageSize)}`;
   // What answers is found in an index alone; only that is put in order.
   const found = `with answers as materialized (
@@ -92,20 +99,23 @@ function pageStatement(where: Statement, query: AddressQuery, { page, pageSize }
 type Order = { readonly join: string; readonly within: string; readonly by: string };
 
 const usual = ['r.street_ukr_sort', 'r.name_ukr_sort', 'r.id'];
+/** For readers from whom the house is hidden: its order would tell it. */
+const withoutHouse = ['r.street_ukr_sort', 'r.id'];
 const forUsual = 'join address r on r.id = a.id';
 
 /** Exactly the house first, then the places in their order, then as the list is ordered: the same as `queryRank`. */
-function orderOf({ place, houses }: AddressQuery, parameters: Parameters): Order {
+function orderOf({ query: { place, houses }, order }: Ordered, parameters: Parameters): Order {
   const exact = houses.length > 0 ? [`a.house_key <> all(${parameters.add(houses.map(exactHouseKey))}::text[])`] : [];
   // A house of any street: its key is in the index, the order of the list is not.
   if (!place) return { join: '', within: 'true', by: [...exact, 'a.street_key', 'a.id'].join(', ') };
   if (place.streets.length > 0) {
     const streets = parameters.add(place.streets);
     const join = `join unnest(${streets}::text[]) with ordinality s (street_key, place) on s.street_key = a.street_key ${forUsual}`;
-    return { join, within: `r.street_key = any(${streets}::text[])`, by: [...exact, 's.place', ...usual].join(', ') };
+    return { join, within: `r.street_key = any(${streets}::text[])`, by: [...exact, 's.place', ...order].join(', ') };
   }
-  const inRange = place.ranges.map((range, at) => `when ${rangeCondition(range, parameters, 'a')} then ${at}`);
-  const rank = inRange.length > 1 ? [`case ${inRange.join(' ')} end`] : [];
+  const several = place.ranges.length > 1 ? place.ranges : [];
+  const inRange = several.map((range, at) => `when ${rangeCondition(range, parameters, 'a')} then ${at}`);
+  const rank = inRange.length > 0 ? [`case ${inRange.join(' ')} end`] : [];
   const within = addressCondition({ place, houses: [] }, parameters);
-  return { join: forUsual, within, by: [...exact, ...rank, ...usual].join(', ') };
+  return { join: forUsual, within, by: [...exact, ...rank, ...order].join(', ') };
 }

@@ -162,13 +162,25 @@ function isLookedUp(entity: Entity, filter: Filter): boolean {
 /** Where a search looks: in the places that it is limited to, else in those of the reader, whose own area comes first. */
 function areaOf(actor: Actor, filters: readonly Filter[]): SearchArea {
   const places = filters.find(({ kind, op }) => kind === 'pCode' && (op === 'eq' || op === 'in'));
-  const within = places ? [places.value].flat().map(String) : scopeAreas(actor);
-  return { own: actor.areas, within };
+  const own = scopeAreas(actor);
+  const asked = places ? [places.value].flat().map(String) : [];
+  return { own: actor.areas, within: places && own.length > 0 ? commonAreas(asked, own) : places ? asked : own };
+}
+
+/** No unit has this code. */
+const noArea = ['-'];
+
+/** What lies in one of the first areas and in one of the second: words must tell nothing of what is out of reach. */
+function commonAreas(first: readonly string[], second: readonly string[]): readonly string[] {
+  const common = first.flatMap((one) =>
+    second.flatMap((other) => (one.startsWith(other) ? [one] : other.startsWith(one) ? [other] : [])),
+  );
+  return common.length > 0 ? common : noArea;
 }
 
 function scopeAreas(actor: Actor): readonly string[] {
   const own = scope(actor, getEntity('address'));
-  return own.kind === 'nothing' ? [] : own.areas;
+  return own.kind === 'nothing' ? noArea : own.areas;
 }
 
 /**
