@@ -64,7 +64,8 @@ const foreign = /[ыэёъ]|(?:ая|ой|ителей|[сц]к(?:ий|ое|ог�
 function bySound(word: string): string {
   return word
     .replace(/[oe](?=vsk)|(?<=\p{L}{3})[oe](?=v$)/u, 'i')
-    .replace(/skoe$/u, 'ske')
+    .replace(/(?<=[sc]k)oe$/u, 'e')
+    .replace(/(?<=[sc]k)oi$/u, 'i')
     .replace(/(?<=\p{L}{3})ck(?=[aio])/u, 'csk')
     .replaceAll(/e/gu, 'i');
 }
