@@ -25,6 +25,11 @@ const looseLetter = /(\d)\s(?=\p{L}(?:$|[\s,;](?!\s*\d)))/gu;
 // `before` is the sign in front of what is found; it stays.
 const unrelatedNumber =
   /(?<before>^|[\s,;])(?:павільйон|павильон|під’?їзд|подъезд|поверх|этаж|офіс|офис|оф|кімната|кімн|приміщення|прим|секція|гараж|кіоск|магазин|бокс|школа|ліцей|гімназія|гуртожиток|лікарня|аптека|садок|поліклініка|відділення|незламності|несокрушимости|зош|сш|днз|кзо|нвк|пов|эт|каб|кабінет|office|room|floor|entrance|school|shop)(?:\.\s*|\s+|(?=№))№?\s*\d[\p{L}\d/-]{0,5}(?![\p{L}\d])/giu;
+/** «2 під., 3 пов.»: the number of an entrance or a floor in front of its word, where another number is the house. */
+const numberOfEntrance =
+  /([\s,;])\d{1,3}(?:-?й)?\s*(під’?їзд|під|поверх|пов|подъезд|этаж|эт|entrance|floor)\.?(?![\p{L}])(?!\s*№?\s*\d{1,3}\s*(?:$|[,;]|кв))/giu;
+/** «Марата12»: a number that was typed without a space. */
+const numberAtWord = /(\p{L}{4})(?=\d)/gu;
 /** «ЗОШ №4», «АТБ № 12»: an institution with its number. */
 const numberOfInstitution = /(?<before>^|[^\p{L}])\p{Lu}{2,6}\s*№\s*\d{1,3}(?!\d)/gu;
 const flatPattern =
@@ -49,7 +54,13 @@ export type Cut = {
 
 /** Takes out what its own word names: flat, block, house, postcode, numbers of rooms and shops. */
 export function cutNamed(written: string): Cut {
-  let text = written.replaceAll(unrelatedNumber, '$<before> , ').replaceAll(numberOfInstitution, '$<before> , ');
+  let text = written
+    .replaceAll(unrelatedNumber, '$<before> , ')
+    .replaceAll(numberOfInstitution, '$<before> , ')
+    .replaceAll(numberOfEntrance, (found, before: string, _kind, at: number) =>
+      // Without another number in front it is the house.
+      /\d/.test(written.slice(0, at)) ? `${before} , ` : found,
+    );
   const flat = flatPattern.exec(text);
   if (flat) text = cut(text, flat, ', ');
   const code = postcodePattern.exec(text);
@@ -84,6 +95,7 @@ function cellsToParts(text: string): string {
 export function spell(text: string): string {
   return cellsToParts(text)
     .replaceAll(typedApostrophe, `$1${apostrophe}`)
+    .replaceAll(numberAtWord, '$1 ')
     .replaceAll(ordinalEnding, '$1$2')
     .replaceAll(namedLetter, '$1$2')
     .replaceAll(quotedLetter, '$1$2')

@@ -6,6 +6,7 @@ import { type Fit, fits } from './word-index.ts';
 /** What a word that fits explains of an address; a word that is still being typed counts as whole. */
 export const nameWeights = { word: 6, nearly: 5, parent: 4, omissible: 1 } as const;
 const settlementLevel = 4;
+const lengthOfOblast = 4;
 
 /** How much a word adds to the rank of a name, beside its fit. */
 const wordRanks = { street: 4, settlement: 4, parent: 1 } as const;
@@ -157,7 +158,15 @@ function coverNames(words: readonly FittedWord[], settlementOf: readonly number[
   return covers;
 }
 
-function judge(words: readonly FittedWord[], name: number, settlement: number, { list }: UnitIndex): Judgement {
+/** A city that its oblast is called after: of two cities named Миколаїв, the one of Миколаївська. */
+function isOblastCentre(settlement: number, index: UnitIndex): boolean {
+  const { codes, kinds, names } = index.list;
+  const code = codes[settlement] ?? '';
+  const oblast = index.placeOf(code.slice(0, lengthOfOblast));
+  return kinds[settlement] === 'city' && (names[oblast] ?? '').startsWith(names[settlement] ?? code);
+}
+
+function judge(words: readonly FittedWord[], name: number, settlement: number, index: UnitIndex): Judgement {
   let tier: number = fits.exact;
   let [rank, exact, isNear, isStreetNamed, isSettlementNamed] = [0, 0, false, false, false];
   for (const word of words) {
@@ -174,6 +183,7 @@ function judge(words: readonly FittedWord[], name: number, settlement: number, {
     if (fit === fits.exact) exact += 1;
     else isNear = true;
   }
-  rank += isSettlementNamed ? (sizes[list.kinds[settlement] ?? ''] ?? 0) : 0;
+  if (isSettlementNamed)
+    rank += (sizes[index.list.kinds[settlement] ?? ''] ?? 0) + (isOblastCentre(settlement, index) ? 1 : 0);
   return { tier, rank, exact, exactNeeded: exact > 0 && !isNear, isStreetNamed, isSettlementNamed };
 }

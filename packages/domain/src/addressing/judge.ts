@@ -13,6 +13,7 @@ export type JudgedAddress = {
   readonly streetUkr?: string | undefined;
   readonly house?: string | undefined;
   readonly corpus?: string | undefined;
+  readonly flat?: string | undefined;
   readonly location?: Point | undefined;
   readonly propertyNumber?: string | undefined;
   readonly photoHashes?: readonly string[] | undefined;
@@ -120,6 +121,8 @@ function compareHouses(one: JudgedAddress, other: JudgedAddress): Houses {
   const [house, otherHouse] = [one, other].map((address) => normalize(address.house));
   const [corpus, otherCorpus] = [one, other].map((address) => normalize(address.corpus));
   if (house === otherHouse && corpus === otherCorpus) return house === '' ? 'different' : 'same';
+  // «22-7» is what others write as house 22, flat 7.
+  if (house === `${otherHouse}-${other.flat}` || otherHouse === `${house}-${one.flat}`) return 'same';
   const number = (text = '') => /^\d+/.exec(text)?.[0];
   return number(house) !== undefined && number(house) === number(otherHouse) ? 'related' : 'different';
 }

@@ -208,6 +208,9 @@ function readingsOf(parts: string, corpus: string | undefined, written: string):
   const fraction = /^(?<house>\d+\p{L}?)\/(?<corpus>\d{1,2})$/u.exec(house)?.groups;
   if (fraction?.house !== undefined && fraction.corpus !== undefined && corpus === undefined)
     readings.push({ house: fraction.house, corpus: fraction.corpus });
+  const [, first = '', second = ''] = /^(\d+\p{L}?)-(\d{1,3})$/u.exec(house) ?? [];
+  // «22-7» is house 22, flat 7; «14-16» is two houses.
+  if (first !== '' && Number(second) !== Number.parseInt(first, 10) + 2) readings.push({ house: first });
   if (corpus !== undefined) readings.push({ house: `${house}/${foldHouse(corpus)}` });
   return readings;
 }

@@ -2,6 +2,7 @@ import { nameWeights } from './fit-address.ts';
 import type { StreetType } from '../geography/street-type.ts';
 import { type AddressReading, type AddressWord, partOf, readAddress, type SettlementKind } from './read-address.ts';
 import type { UnitHit, UnitIndex } from './unit-index.ts';
+import { ukrainianOf } from './russian-words.ts';
 import { foldText } from '../geography/fold-text.ts';
 import { fits } from './word-index.ts';
 
@@ -51,10 +52,9 @@ const nameless =
 export function readParts(text: string, units: UnitIndex): AddressParts {
   const reading = readAddress(text.replaceAll(nameless, '$<before> , '));
   const isForeign = foreignText.test(text);
-  const foreign = isForeign ? { isForeign } : {};
-  const parts = { ...partsOf(reading, units, isForeign), ...foreign };
+  const parts = partsOf(reading, units, isForeign);
   if (!reading.otherwise) return parts;
-  const other = { ...partsOf(reading.otherwise, units, isForeign), ...foreign };
+  const other = partsOf(reading.otherwise, units, isForeign);
   const [withHouse, without] = parts.house === undefined ? [other, parts] : [parts, other];
   // «Київ, 8 Березня»: a number in front of the only word of a street is the house, unless an ordinal name follows.
   return withHouse.streetUkr !== undefined || without.streetUkr === undefined ? withHouse : without;
@@ -62,7 +62,7 @@ export function readParts(text: string, units: UnitIndex): AddressParts {
 
 function partsOf(reading: AddressReading, units: UnitIndex, isForeign: boolean): AddressParts {
   const { pCode, postcode, streetType, house, corpus, flat, words } = reading;
-  const { settlements, used } = findSettlements(reading, units, isForeign);
+  const { settlements, used, isRussian } = findSettlements(reading, units, isForeign);
   const left = [...words.keys()].filter((place) => !used.has(place) && !isAbove(words[place]));
   const named = findStreet(left, words);
   const street = named.length === 0 && house !== undefined ? findStreetOfParent(reading, used, units) : named;
@@ -80,6 +80,7 @@ function partsOf(reading: AddressReading, units: UnitIndex, isForeign: boolean):
     ...(house === undefined ? {} : { house }),
     ...(corpus === undefined ? {} : { corpus }),
     ...(flat === undefined ? {} : { flat }),
+    ...(isForeign || isRussian || words.some(({ word }) => ukrainianOf(word).length > 0) ? { isForeign: true } : {}),
     rest: rest.map((place) => words[place]?.written ?? ''),
   };
 }
@@ -95,7 +96,7 @@ function findSettlements(
   reading: AddressReading,
   units: UnitIndex,
   isForeign: boolean,
-): { readonly settlements: readonly string[]; readonly used: ReadonlySet<number> } {
+): { readonly settlements: readonly string[]; readonly used: ReadonlySet<number>; readonly isRussian: boolean } {
   const { words } = reading;
   const hits = units.match(words).filter((hit) => mayBePlace(hit, words) || isInRussian(hit, words, units, isForeign));
   const found = hits
@@ -104,7 +105,14 @@ function findSettlements(
   const best = found.reduce((most, { score }) => Math.max(most, score), -Infinity);
   const top = found.filter(({ score }) => score === best);
   const codes = new Set(top.map(({ hit }) => units.list.codes[hit.unit] ?? ''));
-  return { settlements: [...codes], used: top[0]?.used ?? new Set() };
+  const isRussian = top[0] !== undefined && isRussianName(top[0].hit, words, units);
+  return { settlements: [...codes], used: top[0]?.used ?? new Set(), isRussian };
+}
+
+/** «Мариуполь»: another spelling than the official one, without a letter that only Ukrainian has. */
+function isRussianName({ unit, words: places }: UnitHit, words: readonly AddressWord[], units: UnitIndex): boolean {
+  const written = [...new Set(places.map((place) => words[place]?.written.toLowerCase() ?? ''))].join(' ');
+  return /^[а-яё\s-]+$/u.test(written) && written !== (units.list.names[unit] ?? '').toLowerCase();
 }
 
 /** Beginnings and misspelt names count where the text says that a place is meant; else only whole names do. */
@@ -135,7 +143,7 @@ function isInRussian(
 }
 
 /** Of names of towns: «Глухов», «Авдеевка», «Сватово», «Волчанск». */
-const russianEnding = /(?:[ое]в|[ое]вка|[ое]во|ино|ое|ье|[сц]к)$/u;
+const russianEnding = /(?:[ое]в|[ое]вка|[ое]во|ино|ое|ье|ая|[сц]к)$/u;
 
 /** Folded words without the vowels behind the first letter of each: «Орехов» is «Оріхів». */
 function soundOf(words: string): string {

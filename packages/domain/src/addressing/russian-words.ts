@@ -41,14 +41,30 @@ const table = `
 александровка олександрівка, новоалександровка новоолександрівка, николаевка миколаївка, новониколаевка новомиколаївка,
 константиновка костянтинівка, алексеевка олексіївка, новоалексеевка новоолексіївка, екатериновка катеринівка, елизаветовка єлизаветівка,
 еленовка оленівка, владимировка володимирівка, анновка ганнівка, никольское микільське, николаевское миколаївське, красное червоне,
-каменка кам’янка, каменское кам’янське, большое велике, малое мале, новое нове, старое старе, верхнее верхнє, нижнее нижнє, белое біле
+каменка кам’янка, каменское кам’янське, большое велике, малое мале, метростроителей метробудівників, судостроителей суднобудівників,
+ новое нове, старое старе, верхнее верхнє, нижнее нижнє, белое біле
 `;
+
+/** Streets are feminine in the table; avenues, lanes and villages have the other genders. */
+function otherGenders(russian: string, ukrainian: string): readonly (readonly [string, string])[] {
+  if (!russian.endsWith('ая') || !ukrainian.endsWith('а')) return [];
+  const [from, to] = [russian.slice(0, -2), ukrainian.slice(0, -1)];
+  return [
+    [`${from}ый`, `${to}ий`],
+    [`${from}ой`, `${to}ий`],
+    [`${from}ое`, `${to}е`],
+  ];
+}
 
 function readTable(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const pair of table.split(',')) {
-    const [russian = '', ukrainian = ''] = pair.trim().split(' ').map(foldText);
-    if (russian !== '' && russian !== ukrainian) found.set(russian, [...(found.get(russian) ?? []), ukrainian]);
+    const [russian = '', ukrainian = ''] = pair.trim().split(' ');
+    for (const [from, to] of [[russian, ukrainian], ...otherGenders(russian, ukrainian)]) {
+      const [key, word] = [foldText(from ?? ''), foldText(to ?? '')];
+      const known = found.get(key) ?? [];
+      if (key !== '' && key !== word && !known.includes(word)) found.set(key, [...known, word]);
+    }
   }
   return found;
 }

@@ -65,7 +65,8 @@ function bySound(word: string): string {
   return word
     .replace(/[oe](?=vsk)/u, 'i')
     .replace(/^(\p{L}{3,})[oe](?=v$)/u, '$1i')
-    .replace(/skoe$/u, 'ske')
+    .replace(/([sc]k)oe$/u, '$1e')
+    .replace(/([sc]k)oi$/u, '$1i')
     .replace(/(\p{L}{3})ck(?=[aio])/u, '$1csk')
     .replaceAll(/e/gu, 'i');
 }

@@ -187,6 +187,14 @@ type Run = { readonly words: readonly number[]; readonly fit: Fit; readonly isWh
 /** A later word of a name is read alone when it is long enough to tell something: «Франківськ» for «Івано-Франківськ». */
 const shortestLaterWord = 5;
 
+/** What fits best at a place: a word may fit the same word of a name in its Russian and in its Ukrainian reading. */
+function bestAt(found: readonly Found[], place: number, position: number): Found | undefined {
+  let best: Found | undefined;
+  for (const one of found)
+    if (one.place === place && one.position === position && (!best || one.fit > best.fit)) best = one;
+  return best;
+}
+
 /** Neighbouring words that follow the words of a name, as far as they go; what begins inside a name fits no better than a misspelt word. */
 function longestRuns(found: readonly Found[], words: readonly AddressWord[], length: number): readonly Run[] {
   return found.flatMap((first): readonly Run[] => {
@@ -197,9 +205,7 @@ function longestRuns(found: readonly Found[], words: readonly AddressWord[], len
     let fit = first.fit;
     for (let position = first.position + 1; position < length; position += 1) {
       const last = places.at(-1) ?? 0;
-      const next = found
-        .filter((one) => one.position === position && one.place === last + 1)
-        .reduce<Found | undefined>((best, one) => (best && best.fit >= one.fit ? best : one), undefined);
+      const next = bestAt(found, last + 1, position);
       if (!next || (words[next.place]?.at ?? 0) - (words[last]?.at ?? 0) > 1) break;
       places.push(next.place);
       fit = Math.min(fit, next.fit) as Fit;
