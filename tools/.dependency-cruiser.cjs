@@ -65,7 +65,9 @@ const rules = [
   only(
     'domain-measures',
     `${DOMAIN}/measures/`,
-    [`${DOMAIN}/(measures|building|kernel|geography|addressing|address|apartment|assessment|activity|photo|state-questions)/`],
+    [
+      `${DOMAIN}/(measures|building|kernel|geography|addressing|address|apartment|assessment|activity|photo|state-questions)/`,
+    ],
     'What is counted knows the records that hang on an address, and no registry.',
   ),
   only(
@@ -76,8 +78,18 @@ const rules = [
     ],
     'A report asks measures and lists records; it knows no registry.',
   ),
-  only('domain-kernel', `${DOMAIN}/kernel/`, [`${DOMAIN}/(kernel|geography|addressing)/`], 'The kernel knows no slice.'),
-  only('domain-geography', `${DOMAIN}/(geography|addressing)/`, [`${DOMAIN}/(kernel|geography|addressing)/`], 'The geography knows no slice.'),
+  only(
+    'domain-kernel',
+    `${DOMAIN}/kernel/`,
+    [`${DOMAIN}/(kernel|geography|addressing)/`],
+    'The kernel knows no slice.',
+  ),
+  only(
+    'domain-geography',
+    `${DOMAIN}/(geography|addressing)/`,
+    [`${DOMAIN}/(kernel|geography|addressing)/`],
+    'The geography knows no slice.',
+  ),
   only(
     'reference',
     '^packages/reference/',

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AddressQuery } from '@domivka/domain/addressing/address-query';
-import { FormerNames, type KnownFormerName } from '@domivka/domain/addressing/former-names';
+import type { KnownFormerName } from '@domivka/domain/addressing/former-names';
+import { FormerNames } from '@domivka/domain/addressing/known-former-names';
 import { readQueries, readStreetQuery } from '@domivka/domain/addressing/read-queries';
 import { type SearchArea, type StreetAlias, StreetDirectory } from '@domivka/domain/addressing/street-directory';
 import type { Actor } from '@domivka/domain/kernel/actor';

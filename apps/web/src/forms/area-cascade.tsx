@@ -6,7 +6,7 @@ import type { AdminLevel, AdminUnit, Units } from '@domivka/reference/units';
 import { loadPlaces } from '../device/places.ts';
 import { useFormerNames } from '../queries/former-names.ts';
 import { useStore } from '../queries/use-store.ts';
-import { nameUnits } from '../records/read/former-names.ts';
+import { nameUnits } from '../records/read/name-units.ts';
 import { useSession } from '../session/session.ts';
 import { useText } from '../text/say.ts';
 import { SearchSelect, type SearchOption } from '../ui/search-select.tsx';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FormerNames, type KnownFormerName, listNamesBefore } from './former-names.ts';
+import { type KnownFormerName, listNamesBefore } from './former-names.ts';
+import { FormerNames } from './known-former-names.ts';
 import { streetKeyOf } from './address-keys.ts';
 import { readQueries } from './read-queries.ts';
 import { StreetDirectory } from './street-directory.ts';

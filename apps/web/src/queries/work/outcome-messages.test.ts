@@ -41,6 +41,8 @@ const aMoment = async () => passTime(1200, 100);
 
 describe('The word about a save', () => {
   test('is that it was done once the server has confirmed it, and nothing follows', async () => {
+    // The code that reads the names of places is loaded with the first save; here it is there already.
+    await (await import('../../device/places.ts')).findPlaces();
     const word = await answeredAtOnce(async () => sayCreated(await saved()));
     expect(word).toEqual({ message: created.en, color: 'done' });
     await aMoment();

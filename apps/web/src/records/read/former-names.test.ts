@@ -6,7 +6,8 @@ import { goOffline, goOnline, startSignedIn, stopSignedIn } from '../../testing/
 import { addressOf, type World } from '../../testing/world.ts';
 import type { LocalStore } from '../local/local-store.ts';
 import { fetchRecord } from './fetch-record.ts';
-import { aliasesOf, fetchFormerNames, nameUnits } from './former-names.ts';
+import { aliasesOf, fetchFormerNames } from './former-names.ts';
+import { nameUnits } from './name-units.ts';
 import { searchRecords } from './search.ts';
 
 let world: World;

@@ -1,6 +1,5 @@
-import { aliasOf, FormerNames, type KnownFormerName } from '@domivka/domain/addressing/former-names';
+import { aliasOf, type KnownFormerName } from '@domivka/domain/addressing/former-names';
 import type { StreetAlias } from '@domivka/domain/addressing/street-directory';
-import type { UnitIndex } from '@domivka/domain/addressing/unit-index';
 import { filterRows } from '../local/kept-rows.ts';
 import type { LocalStore } from '../local/local-store.ts';
 import { fetchTable } from './fetch-table.ts';
@@ -20,14 +19,4 @@ export async function listFormerNames(store: LocalStore): Promise<readonly Known
 export function aliasesOf(store: LocalStore): (pCode4: string) => Promise<readonly StreetAlias[]> {
   return async (pCode4) =>
     (await listFormerNames(store)).flatMap((record) => (record.pCode4 === pCode4 && aliasOf(record)) || []);
-}
-
-const noStreets = { addAlias: () => undefined, removeAlias: () => undefined };
-const ofUnits = new WeakMap<UnitIndex, FormerNames>();
-
-/** From now on units are found by the former names that this device knows. */
-export async function nameUnits(store: LocalStore, units: UnitIndex): Promise<void> {
-  const names = ofUnits.get(units) ?? new FormerNames(noStreets, units);
-  ofUnits.set(units, names);
-  names.replaceAll(await listFormerNames(store));
 }

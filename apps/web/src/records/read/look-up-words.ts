@@ -1,5 +1,5 @@
 import { type AddressQuery, queryMatcher } from '@domivka/domain/addressing/address-query';
-import { FormerNames } from '@domivka/domain/addressing/former-names';
+import { FormerNames } from '@domivka/domain/addressing/known-former-names';
 import { readQueries, readStreetQuery } from '@domivka/domain/addressing/read-queries';
 import { StreetDirectory } from '@domivka/domain/addressing/street-directory';
 import { UnitIndex } from '@domivka/domain/addressing/unit-index';
