@@ -146,6 +146,6 @@ test('streets are looked up by street and house, the point by its box', async ()
     }),
   );
   expect(plans).toHaveLength(2);
-  expect(plans[0]).toMatch(/on address_street_key[^:]*Index Cond: .*street_key.*house_key >= '12'/);
+  expect(plans[0]).toMatch(/address_street_key[\s\S]*Index Cond: [^\n]*house_key >= '12'/);
   expect(plans[1]).toMatch(/address_(location|house_key)/);
 });

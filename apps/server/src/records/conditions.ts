@@ -238,7 +238,7 @@ export function addressCondition(query: AddressQuery, parameters: Parameters): s
     conditions.push(parts.length === 0 ? 'false' : anyOf(parts));
   }
   if (houses.length > 0) {
-    conditions.push(...houseRange(houses, parameters));
+    if (houses.length > 1) conditions.push(...houseRange(houses, parameters));
     conditions.push(anyOf(houses.flatMap((house) => houseReading(house, parameters))));
   }
   return conditions.length === 0 ? 'true' : conditions.join(' and ');
