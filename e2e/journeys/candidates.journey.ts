@@ -11,7 +11,7 @@ import { wordsIn, type Language } from '../support/words.ts';
 
 test.use(withWorker);
 
-const place = { latitude: 49.2104, longitude: 37.2561 };
+const place = { latitude: 49.1904, longitude: 37.2961 };
 const settlement = { en: 'Izium', uk: 'Ізюм' } as const;
 
 /** Types an address in Izium into the open form, and answers the panel below it. */
