@@ -1,8 +1,7 @@
 import { type AddressQuery, exactHouseKey, usualAddressOrder } from '@domivka/domain/addressing/address-query';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Paging, Search, Sort } from '@domivka/domain/kernel/filters';
-import { unsearchableFields } from '@domivka/domain/kernel/permissions';
-import { rightOf } from '@domivka/domain/kernel/permissions';
+import { rightOf, unsearchableFields } from '@domivka/domain/kernel/permissions';
 import type { Page } from '@domivka/domain/kernel/page';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
