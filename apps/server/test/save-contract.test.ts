@@ -1,4 +1,4 @@
-import { organizations, places } from '@domivka/domain/testing/fixtures';
+import { organizations } from '@domivka/domain/testing/fixtures';
 import { describeSaveContract } from '@domivka/domain/testing/save-contract';
 import { remove } from '@domivka/domain/kernel/remove';
 import { save } from '@domivka/domain/kernel/save';
@@ -9,10 +9,8 @@ import { serverTx } from '../src/records/server-tx.ts';
 describeSaveContract('PostgreSQL', async () => {
   const { database, empty, drop } = await createTestDatabase();
   return {
-    save: (context, entity, request) =>
-      database.transaction((tx) => save(entity, request, context, serverTx(tx, places))),
-    remove: (context, entity, request) =>
-      database.transaction((tx) => remove(entity, request, context, serverTx(tx, places))),
+    save: (context, entity, request) => database.transaction((tx) => save(entity, request, context, serverTx(tx))),
+    remove: (context, entity, request) => database.transaction((tx) => remove(entity, request, context, serverTx(tx))),
     async find(entity, id) {
       const table = tableOf(entity);
       const [row] = await database.query(

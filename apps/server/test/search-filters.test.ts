@@ -160,12 +160,12 @@ describe('A filter finds exactly what it says, and counts it exactly', () => {
     ['nameUkr', '%'],
   ])('%s contains "%s" finds what the rules of the device find', async (field, value) => {
     const directory = new StreetDirectory(server.units.index());
-    for (const one of all.address) directory.add(keysOf(getEntity('address'), one, undefined)['streetKey'] ?? '');
+    for (const one of all.address) directory.add(keysOf(getEntity('address'), one)['streetKey'] ?? '');
     const isStreet = field.startsWith('street');
     const [query = { houses: [] }] = isStreet ? [readStreetQuery(value, directory)] : readQueries(value, directory);
     const isNamed = queryMatcher(query);
     const wanted = all.address.filter((one) => {
-      const { streetKey = '', houseKey = '' } = keysOf(getEntity('address'), one, undefined);
+      const { streetKey = '', houseKey = '' } = keysOf(getEntity('address'), one);
       const isFound = isNamed({ streetKey, houseKey, pCode4: textOf(one['pCode4']) });
       return isFound || textOf(one[field]).toLowerCase().includes(value.toLowerCase());
     });

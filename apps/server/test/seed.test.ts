@@ -64,7 +64,7 @@ async function saveOneByOne(database: Database): Promise<void> {
           ...(version ? { version } : {}),
           ...(given ? { given } : {}),
         };
-        const outcome = await save(getEntity(table), request, { actor, now: at, newId, places }, serverTx(tx, places));
+        const outcome = await save(getEntity(table), request, { actor, now: at, newId, places }, serverTx(tx));
         versions.set(id, outcome.record.version);
       }
       // The states of units follow the days that have passed since, as the server looks after them every night.

@@ -49,7 +49,7 @@ function pagesOfRows({ count, seed }: WorldSize): readonly string[] {
     const stored = storedAddress(addresses.next().value, units);
     const _id = loadedId(index);
     const head = { _id, version: 1, createdAt: at, createdBy: author, updatedAt: at, updatedBy: author };
-    const $keys = keysOf(addressEntity, stored, units);
+    const $keys = keysOf(addressEntity, stored);
     return { ...head, organizationId: author, ...stored, synced: 1, $keys, $asOf: at };
   };
   return Array.from({ length: Math.ceil(count / rowsInPage) }, (_, page) =>

@@ -1,3 +1,4 @@
+import { pCodeLengths } from '@domivka/domain/geography/p-code';
 import type { OtherName } from '@domivka/domain/addressing/unit-index';
 
 /** Names of units that are not in the codifier of today, with where they are from. */
@@ -211,7 +212,6 @@ type Named = {
 
 /** Of settlements of one name the largest is meant. */
 const settlementsBySize = ['special_city', 'city', 'urban_type', 'settlement', 'village'];
-const lengthOfSettlement = 12;
 const raionWord = ' район';
 
 /** The units that a line means: the settlement of that name, else the units above that carry it as an adjective. */
@@ -222,10 +222,10 @@ export function unitsOfLine({ codes, names, kinds }: Named, { oblast, present }:
     names[at] === name && code.startsWith(oblast) ? [{ code, size: settlementsBySize.indexOf(kinds[at] ?? '') }] : [],
   );
   const [largest] = found
-    .filter(({ code }) => code.length === lengthOfSettlement)
+    .filter(({ code }) => code.length === pCodeLengths[4])
     .toSorted((one, other) => one.size - other.size);
   if (largest && !isRaion) return [largest.code];
-  return found.filter(({ code }) => code.length < lengthOfSettlement).map(({ code }) => code);
+  return found.filter(({ code }) => code.length < pCodeLengths[4]).map(({ code }) => code);
 }
 
 /** Every other name with the code of its unit. */

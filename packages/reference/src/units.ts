@@ -59,8 +59,10 @@ export type Units = {
   children(pCode?: string): AdminUnit[];
   /** The units above, the oblast first; empty for an oblast or an unknown code. */
   ancestors(pCode: string): AdminUnit[];
-  /** The names of all units by their words; made when it is first asked for. */
+  /** The names of all units by their words; made when it is first asked for, at once unless `prepare` did it before. */
   readonly index: () => UnitIndex;
+  /** Makes the index in pieces, so that a page can draw in between. */
+  readonly prepare: (pause: () => Promise<void>) => Promise<void>;
   /** Units whose name matches what was typed (three letters at least) or whose code it is; the best first (`searchUnits`). */
   search(text: string, options?: UnitSearchOptions): AdminUnit[];
   /** Settlements by distance of their centres; empty without centres. For suggestions only, never to decide. */
@@ -92,6 +94,7 @@ function unitsOf(columns: UnitColumns, centres: CentreColumns | undefined): Unit
   const built: (AdminUnit | undefined)[] = [];
   const collator = new Intl.Collator('uk');
   let indexed: UnitIndex | undefined;
+  let preparing: Promise<UnitIndex> | undefined;
   const index = (): UnitIndex => (indexed ??= UnitIndex.build(columns, otherNamesOf(columns)));
 
   const unitAt = (index: number): AdminUnit => (built[index] ??= buildUnit(columns, centres, index));
@@ -114,6 +117,11 @@ function unitsOf(columns: UnitColumns, centres: CentreColumns | undefined): Unit
     size: columns.codes.length,
     version: columns.version,
     index,
+    async prepare(pause) {
+      if (indexed) return;
+      preparing ??= UnitIndex.buildYielding(columns, otherNamesOf(columns), pause);
+      indexed ??= await preparing;
+    },
     find,
     get(pCode) {
       const unit = find(pCode);

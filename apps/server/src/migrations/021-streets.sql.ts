@@ -1,6 +1,6 @@
 /**
  * Addresses are searched by the key of their street and of their house, and the words of the streets are looked up in memory
- * (docs/decisions/0045-address-matching.md). Rows from before get their keys at the start (\`renewAddressKeys\`). Written for PostgreSQL 15.
+ * (docs/decisions/0045-address-matching.md). Rows from before get their keys at the start (`renewAddressKeys`). Written for PostgreSQL 15.
  */
 export const streets = {
   name: '021-streets',

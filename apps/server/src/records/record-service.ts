@@ -90,7 +90,7 @@ export function recordService(
   ): Promise<SaveOutcome> {
     const custom = await prepareCustom(tx, actor, entity, request);
     const context = { ...contextOf(actor), customFields: custom.customFields };
-    const store = serverTx(tx, places, origin, isOver && entity !== metadataEntity ? tx.end : tx);
+    const store = serverTx(tx, origin, isOver && entity !== metadataEntity ? tx.end : tx);
     const outcome = await save(entity, custom.request, context, store);
     if (entity === metadataEntity) refuseUnknownCondition(custom, outcome.record);
     if (Object.keys(outcome.secrets).length > 0) await secretKeeper.keep(tx.program, outcome.record, prepared);
@@ -107,7 +107,7 @@ export function recordService(
       return onceMoreOnCollision(entity, () => database.as(actor).transaction(write));
     },
     async remove(actor, entity, request, origin = {}, tx) {
-      const work = (own: Queryable) => remove(entity, request, contextOf(actor), serverTx(own, places, origin));
+      const work = (own: Queryable) => remove(entity, request, contextOf(actor), serverTx(own, origin));
       await (tx ? work(tx) : database.as(actor).transaction(work));
     },
     present(actor, entity, record) {

@@ -218,7 +218,7 @@ export function recordRoutes(app: Api, database: Database, records: RecordServic
     const { version, currentVersion } = body;
     const outcome = await onceMoreOnCollision(entity, () =>
       database.as(actor).transaction(async (tx) => {
-        const edit = await restoreRequest(entity, { id, version, currentVersion }, { actor }, serverTx(tx, undefined));
+        const edit = await restoreRequest(entity, { id, version, currentVersion }, { actor }, serverTx(tx));
         return records.save(actor, entity, edit, {}, tx);
       }),
     );

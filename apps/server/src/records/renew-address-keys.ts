@@ -36,18 +36,14 @@ export async function renewAddressKeys(database: Database): Promise<number> {
   for (let last = ''; ;) {
     const rows = await database.query<Row>(pieceQuery, [last]);
     const keys = rows.map((row) =>
-      keyValues(
-        table,
-        {
-          pCode4: row.p_code4,
-          streetUkr: row.street_ukr,
-          streetType: row.street_type,
-          house: row.house,
-          corpus: row.corpus,
-          nameUkr: row.name_ukr,
-        },
-        undefined,
-      ),
+      keyValues(table, {
+        pCode4: row.p_code4,
+        streetUkr: row.street_ukr,
+        streetType: row.street_type,
+        house: row.house,
+        corpus: row.corpus,
+        nameUkr: row.name_ukr,
+      }),
     );
     const ids = rows.map(({ id }) => id);
     if (rows.length > 0)

@@ -1,4 +1,3 @@
-import type { Places } from '@domivka/domain/kernel/context';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { type Fields, isId, type StoredRecord } from '@domivka/domain/kernel/record';
 import { ownFields } from '@domivka/domain/kernel/save';
@@ -36,12 +35,7 @@ const documentEvery = 20;
  * The store of the domain on PostgreSQL, inside one transaction. History and feed are written by the same statement as the record. `end`: of a
  * transaction that is over with the write.
  */
-export function serverTx(
-  database: Queryable,
-  places: Places | undefined,
-  origin: Origin = {},
-  end: Queryable = database,
-): Tx {
+export function serverTx(database: Queryable, origin: Origin = {}, end: Queryable = database): Tx {
   return {
     load: (table, id, nextParent) => load(database, tableOf(getEntity(table)), id, nextParent),
     baseOf: (table, id, version) => baseOf(database, tableOf(getEntity(table)), id, version),
@@ -49,7 +43,7 @@ export function serverTx(
     worksAt: (addressId, organizationId) => worksAt(database, addressId, organizationId),
     children: (table, id) => listChildren(database, getEntity(table), id),
     namesOf: (ids) => namesOf(database, ids),
-    write: (write) => store({ database, end }, places, origin, write),
+    write: (write) => store({ database, end }, origin, write),
     bin: (removal) => bin(database, origin, removal),
   };
 }
@@ -140,7 +134,6 @@ function prepare({ id, before, fields, actor, now }: Write): Stored {
 /** Record, history and feed in one statement, of a new address also its facts: one way to the database and back. */
 async function store(
   { database, end }: { readonly database: Queryable; readonly end: Queryable },
-  places: Places | undefined,
   origin: Origin,
   write: Write,
 ): Promise<StoredRecord> {
@@ -157,7 +150,7 @@ async function store(
   const [row] = await (isNewAddress ? end : database).query(statement, [
     ...stored.head,
     ...values,
-    ...keyValues(table, { organizationId: stored.record.organizationId, ...write.fields }, places),
+    ...keyValues(table, { organizationId: stored.record.organizationId, ...write.fields }),
     JSON.stringify(rest),
     ...changeValues(write, stored, origin),
     write.pCode4 ?? '',

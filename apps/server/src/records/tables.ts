@@ -1,4 +1,3 @@
-import type { Places } from '@domivka/domain/kernel/context';
 import type { Entity, FieldKind, TableName } from '@domivka/domain/kernel/entity';
 import { keysOf } from '@domivka/domain/kernel/keys';
 import { presenceField } from '@domivka/domain/kernel/presence';
@@ -109,7 +108,7 @@ export function tableOf(entity: Entity): Table {
   if (known) return known;
   const name = sqlNames[entity.table] ?? columnName(entity.table);
   const columns = columnsOf(entity);
-  const keyColumns = Object.keys(keysOf(entity, {}, undefined)).map((key) => ({ key, column: columnName(key) }));
+  const keyColumns = Object.keys(keysOf(entity, {})).map((key) => ({ key, column: columnName(key) }));
   const selected = [...headColumns, ...columns].map(({ column }) => `r.${column}`);
   const table: Table = {
     entity,
@@ -166,8 +165,8 @@ export function columnValues(
 const keyOfWords = 'searchKey';
 
 /** The keys of a record in the order of its key columns. */
-export function keyValues(table: Table, fields: Fields, places: Places | undefined): readonly string[] {
-  const keys = keysOf(table.entity, fields, places);
+export function keyValues(table: Table, fields: Fields): readonly string[] {
+  const keys = keysOf(table.entity, fields);
   return table.keyColumns.map(({ key }) => (key === keyOfWords ? ` ${keys[key] ?? ''}` : (keys[key] ?? '')));
 }
 

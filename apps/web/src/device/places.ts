@@ -27,6 +27,13 @@ export async function loadPlaces(): Promise<Units> {
   return loading;
 }
 
+/** The units, ready to be searched by name. Rejects like `loadPlaces`. */
+export async function loadSearchablePlaces(): Promise<Units> {
+  const units = await loadPlaces();
+  await units.prepare(yieldToEventLoop);
+  return units;
+}
+
 /** The units if they are loaded. Without them the rules let a place pass and the server decides. */
 export function getPlaces(): Units | undefined {
   return places.get();

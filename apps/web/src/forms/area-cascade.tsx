@@ -3,7 +3,7 @@ import { type ReactNode, useCallback } from 'react';
 import type { Language } from '@domivka/domain/kernel/text';
 import { mostNamesakes } from '@domivka/reference/unit';
 import type { AdminLevel, AdminUnit, Units } from '@domivka/reference/units';
-import { loadPlaces } from '../device/places.ts';
+import { loadSearchablePlaces } from '../device/places.ts';
 import { useFormerNames } from '../queries/former-names.ts';
 import { useStore } from '../queries/use-store.ts';
 import { nameUnits } from '../records/read/name-units.ts';
@@ -94,7 +94,7 @@ export function PlaceSearch({ places, value, onChange, level, within, ...rest }:
   const area = within?.pCode;
   const search = useCallback(
     async (text: string) => {
-      const units = await loadPlaces();
+      const units = await loadSearchablePlaces();
       if (store) await nameUnits(store, units.index());
       return offerPlaces(units, text, { level, within: area, own }, language);
     },

@@ -2,14 +2,13 @@ import { foldHouse } from '../geography/fold-text.ts';
 import { isPoint } from '../geography/point.ts';
 import { tidyStreetWords } from '../geography/street-words.ts';
 import type { Fields } from '../kernel/record.ts';
-import { streetWords } from './address-keys.ts';
 import type { AddressQuery } from './address-query.ts';
 import { type JudgedAddress, type Judgement, judgePair } from './judge.ts';
-import type { AddressWord, HouseReading } from './read-address.ts';
+import { type HouseReading, readStreetWords } from './read-address.ts';
 import type { StreetAlias, StreetDirectory } from './street-directory.ts';
-import { isOmissible, streetDistance } from './street-name.ts';
+import { mostStreetErrors, streetDistance } from './street-name.ts';
 
-/** A registered address that may be the building that somebody enters, and why. */
+/** A registered address that may be the building that a user enters, and why. */
 export type Candidate<Known extends Fields = Fields> = Judgement & { readonly address: Known };
 
 /** What is near for the rule (`judgePair`), with room for the corners of a box and for rounding. */
@@ -29,24 +28,11 @@ function streetOf(address: Fields): string {
   return tidyStreetWords(street).streetUkr;
 }
 
-const mostErrors = 2;
-
 /** The former names that may concern a street: a city has hundreds, and each one of them would be compared with each candidate. */
 function aliasesLike(address: Fields, aliases: readonly StreetAlias[]): readonly StreetAlias[] {
   const street = streetOf(address);
-  const mayBe = (name: string) => streetDistance(street, name, { anyGender: true }) <= mostErrors;
+  const mayBe = (name: string) => streetDistance(street, name, { anyGender: true }) <= mostStreetErrors;
   return aliases.filter(({ formerName, presentName }) => mayBe(formerName) || mayBe(presentName));
-}
-
-/** The words of a street as a search reads them, with nothing that is still being typed. */
-function wordsOf(street: string): readonly AddressWord[] {
-  return streetWords(street).map((word, at) => ({
-    word,
-    written: word,
-    at,
-    hint: 'street',
-    ...(isOmissible(word) ? { isOmissible: true } : {}),
-  }));
 }
 
 /** The number of the house with any letter, part and block; a house without a number only as it is. */
@@ -71,7 +57,7 @@ export function candidateQueries(
   const houses = [reading];
   const others = aliasesLike(address, aliases).flatMap(({ formerName, presentName }) => [formerName, presentName]);
   const levels = [...new Set([streetOf(address), ...others])].flatMap((street) =>
-    directory.search({ words: wordsOf(street), house: reading.house, houses }, { within: [pCode] }),
+    directory.search({ words: readStreetWords(street), house: reading.house, houses }, { within: [pCode] }),
   );
   const streets = [...new Set(levels.flatMap(({ level }) => level().streets))];
   const { location } = address;

@@ -1,17 +1,16 @@
 import { type AddressReading, type AddressWord, isInitial } from './read-address.ts';
 import { ukrainianOf } from './russian-words.ts';
-import type { UnitIndex } from './unit-index.ts';
+import { pCodeLengths } from '../geography/p-code.ts';
+import { settlementLevel, sizeOf, type UnitIndex } from './unit-index.ts';
 import { type Fit, fits } from './word-index.ts';
 
 /** What a word that fits explains of an address; a word that is still being typed counts as whole. */
 export const nameWeights = { word: 6, nearly: 5, parent: 4, omissible: 1 } as const;
-const settlementLevel = 4;
-const lengthOfOblast = 4;
 
 /** How much a word adds to the rank of a name, beside its fit. */
 const wordRanks = { street: 4, settlement: 4, parent: 1 } as const;
 /** Of namesakes the larger one is what most people mean. */
-const sizes: Readonly<Record<string, number>> = { city: 3, special_city: 3, urban_type: 1, settlement: 1 };
+const sizes = { city: 3, town: 1, village: 0 } as const;
 
 /** Names of streets, by numbers. */
 export type StreetNames = {
@@ -162,8 +161,8 @@ function coverNames(words: readonly FittedWord[], settlementOf: readonly number[
 function isOblastCentre(settlement: number, index: UnitIndex): boolean {
   const { codes, kinds, names } = index.list;
   const code = codes[settlement] ?? '';
-  const oblast = index.placeOf(code.slice(0, lengthOfOblast));
-  return kinds[settlement] === 'city' && (names[oblast] ?? '').startsWith(names[settlement] ?? code);
+  const oblast = index.placeOf(code.slice(0, pCodeLengths[1]));
+  return sizeOf(kinds[settlement]) === 'city' && (names[oblast] ?? '').startsWith(names[settlement] ?? code);
 }
 
 function judge(words: readonly FittedWord[], name: number, settlement: number, index: UnitIndex): Judgement {
@@ -184,6 +183,6 @@ function judge(words: readonly FittedWord[], name: number, settlement: number, i
     else isNear = true;
   }
   if (isSettlementNamed)
-    rank += (sizes[index.list.kinds[settlement] ?? ''] ?? 0) + (isOblastCentre(settlement, index) ? 1 : 0);
+    rank += sizes[sizeOf(index.list.kinds[settlement])] + (isOblastCentre(settlement, index) ? 1 : 0);
   return { tier, rank, exact, exactNeeded: exact > 0 && !isNear, isStreetNamed, isSettlementNamed };
 }

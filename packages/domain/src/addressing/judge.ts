@@ -3,7 +3,7 @@ import { foldHouse } from '../geography/fold-text.ts';
 import { normalizeHouse } from '../geography/house.ts';
 import { comparableStreet } from '../geography/street-words.ts';
 import { distanceMetres, type Point } from '../geography/point.ts';
-import { streetDistance } from './street-name.ts';
+import { mostStreetErrors, streetDistance } from './street-name.ts';
 import type { StreetAlias } from './street-directory.ts';
 
 /** What is compared of two addresses. Absent parts are not known; a street without a name has no `streetUkr`. */
@@ -55,15 +55,12 @@ export const judgementWeights = {
   streetOfOtherKind: 0.2,
   house: 0.25,
   near: 0.2,
-  propertyNumber: 0.5,
   photo: 0.3,
   probable: 0.85,
   possible: 0.6,
 } as const;
 
 const nearMetres = 30;
-const mostErrors = 2;
-
 type Named = { readonly distance: number; readonly renamed?: StreetAlias };
 
 /** How far the names are apart, also by the names that the streets had before. */
@@ -76,7 +73,7 @@ function compareNames(
   const comparison = { bySound: one.isForeign === true || other.isForeign === true, anyGender };
   const distanceOf = (name: string, against: string) => streetDistance(name, against, comparison);
   const [left, right] = [one.streetUkr ?? '', other.streetUkr ?? ''];
-  if (left === '' || right === '') return { distance: left === right ? 0 : mostErrors + 1 };
+  if (left === '' || right === '') return { distance: left === right ? 0 : mostStreetErrors + 1 };
   let best: Named = { distance: distanceOf(left, right) };
   for (const renamed of aliases) {
     if (renamed.pCode4 !== one.pCode4) continue;
@@ -90,7 +87,7 @@ function compareNames(
   return best;
 }
 
-/** «вул.» is what a form chooses before anybody does, so an unknown kind differs from none. */
+/** «вул.» is what a form chooses at first, so an unknown kind differs from none. */
 function isOtherKind(one: JudgedAddress, other: JudgedAddress): boolean {
   const [left, right] = [one, other].map(({ streetType }) => streetType && findStreetType(streetType));
   return Boolean(left && right) && left !== right;
@@ -153,7 +150,7 @@ export function judgePair(
   const houses = compareHouses(one, other);
   const isHere = one.pCode4 !== undefined && one.pCode4 === other.pCode4;
   let score = 0;
-  if (isHere && distance <= mostErrors) {
+  if (isHere && distance <= mostStreetErrors) {
     const reason = renamed ? 'renamedStreet' : distance === 0 ? 'sameStreet' : 'similarStreet';
     score += found(reason, otherKind ? w.streetOfOtherKind : w.street);
     if (otherKind) reasons.push('otherKind');
@@ -163,10 +160,11 @@ export function judgePair(
   const isNear = metres !== undefined && metres <= nearMetres;
   if (isNear) score += found('near', w.near);
   const isSameProperty = one.propertyNumber !== undefined && one.propertyNumber === other.propertyNumber;
-  if (isSameProperty) score += found('sameProperty', w.propertyNumber);
+  if (isSameProperty) reasons.push('sameProperty');
   if (sharesOne(one.photoHashes, other.photoHashes)) score += found('samePhoto', w.photo);
   const isSameKey = isHere && distance === 0 && !otherKind && houses === 'same';
-  if (isSameKey) score = w.sameKey;
+  // The number of a property in the state register decides like the key.
+  if (isSameKey || isSameProperty) score = w.sameKey;
   const isOther = !isSameProperty && (!isHere || houses === 'different');
   const verdict = isOther || score < w.possible ? 'different' : score < w.probable ? 'possible' : 'same';
   return {

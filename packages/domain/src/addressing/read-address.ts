@@ -7,6 +7,7 @@ import { toPCode4 } from '../geography/p-code.ts';
 import { findPoint, type Point } from '../geography/point.ts';
 import { findStreetType, type StreetType } from '../geography/street-type.ts';
 import { cutNamed, quotes, spell } from './cut-named.ts';
+import { streetWords } from './address-keys.ts';
 import { isOmissible } from './street-name.ts';
 
 /** What a word next to a name says of it: «обл.» an oblast, «м.» or «с.» a settlement, «вул.» a street. */
@@ -341,4 +342,15 @@ export function readPlaceWords(text: string): readonly AddressWord[] {
     foldWords(written).map((word): AddressWord => ({ word, written, at })),
   );
   return (found.length > 0 ? found : all).slice(0, mostWords);
+}
+
+/** Reads the name of a street alone, without its kind; what writers leave out may be missing from the name that is meant. */
+export function readStreetWords(street: string): readonly AddressWord[] {
+  return streetWords(street).map((word, at) => ({
+    word,
+    written: word,
+    at,
+    hint: 'street',
+    ...(isOmissible(word) ? { isOmissible: true } : {}),
+  }));
 }

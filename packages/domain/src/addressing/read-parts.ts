@@ -1,7 +1,8 @@
 import { nameWeights } from './fit-address.ts';
 import type { StreetType } from '../geography/street-type.ts';
-import { type AddressReading, type AddressWord, partOf, readAddress, type SettlementKind } from './read-address.ts';
-import type { UnitHit, UnitIndex } from './unit-index.ts';
+import { type AddressReading, type AddressWord, partOf, readAddress } from './read-address.ts';
+import { pCodeLengths } from '../geography/p-code.ts';
+import { settlementLevel, sizeOf, type UnitHit, type UnitIndex } from './unit-index.ts';
 import { ukrainianOf } from './russian-words.ts';
 import { foldText } from '../geography/fold-text.ts';
 import { fits } from './word-index.ts';
@@ -25,7 +26,6 @@ export type AddressParts = {
   readonly rest: readonly string[];
 };
 
-const settlementLevel = 4;
 const hintBonus = 3;
 /** Of namesakes the city is meant where nothing else is said, and what the word for the kind says. */
 const kindBonus = 2;
@@ -38,10 +38,6 @@ const neighbour = 2;
 
 type Settlement = { readonly hit: UnitHit; readonly score: number; readonly used: ReadonlySet<number> };
 
-/**
- * Takes an address written in one line apart: which words are the settlement and the units above it, which the street. Where the text can be read
- * in two ways, the one that explains more words counts.
- */
 /** Letters, letters in a row and words for kinds that Ukrainian does not have, and Latin words. */
 const foreignText = /[ыэёъ]|ие|(?:^|[^\p{L}])(?:ул|г|дом|пгт)\.?\s|(?:^|[^\p{L}\d])\p{Script=Latin}{3,}/iu;
 
@@ -49,6 +45,10 @@ const foreignText = /[ыэёъ]|ие|(?:^|[^\p{L}])(?:ул|г|дом|пгт)\.?\
 const nameless =
   /(?<before>^|[^\p{L}])(?:(?:вул(?:иця|\.)?|vul\.?)\s+)?(?:без\s+(?:назви(?:\s+вулиці)?|вулиці)|unnamed(?:\s+street)?)(?![\p{L}])/giu;
 
+/**
+ * Takes an address written in one line apart: which words are the settlement and the units above it, which the street. Where the text can be read
+ * in two ways, the one that explains more words counts.
+ */
 export function readParts(text: string, units: UnitIndex): AddressParts {
   const reading = readAddress(text.replaceAll(nameless, '$<before> , '));
   const isForeign = foreignText.test(text);
@@ -70,7 +70,7 @@ function partsOf(reading: AddressReading, units: UnitIndex, isForeign: boolean):
     .map((at) => words.find((word) => Math.trunc(word.at) === at)?.written ?? '')
     .join(' ');
   const rest = left.filter((place) => !street.includes(place) && !words[place]?.isOmissible);
-  const [only, ...others] = pCode?.length === lengthOfSettlement ? [pCode] : settlements;
+  const [only, ...others] = pCode?.length === pCodeLengths[4] ? [pCode] : settlements;
   return {
     ...(only !== undefined && others.length === 0 ? { pCode4: only } : {}),
     settlements: only === undefined ? [] : [only, ...others],
@@ -84,8 +84,6 @@ function partsOf(reading: AddressReading, units: UnitIndex, isForeign: boolean):
     rest: rest.map((place) => words[place]?.written ?? ''),
   };
 }
-
-const lengthOfSettlement = 12;
 
 /** A name that its own word calls an oblast, raion or hromada is no street, also when no such unit is known: districts of cities are not. */
 function isAbove(word: AddressWord | undefined): boolean {
@@ -168,7 +166,7 @@ function scoreSettlement(
       }
   }
   const kind = hit.words.map((place) => words[place]?.settlementKind).find((one) => one !== undefined);
-  const size = sizeOf(kinds[hit.unit] ?? '');
+  const size = sizeOf(kinds[hit.unit]);
   if (kind !== undefined) score += hintBonus + (kind === size ? kindBonus : 0);
   else if (size === 'city') score += kindBonus;
   const hasOther = words.some((word, place) => !used.has(place) && !word.isOmissible && !isAbove(word));
@@ -184,11 +182,6 @@ function isInStreet(hit: UnitHit, words: readonly AddressWord[]): boolean {
   return hit.words.some((place) => place > named && isNext(place));
 }
 
-function sizeOf(kind: string): SettlementKind {
-  if (kind === 'city' || kind === 'special_city') return 'city';
-  return kind === 'village' ? 'village' : 'town';
-}
-
 function isAtHouse(hit: UnitHit, { words, houseAt }: AddressReading): boolean {
   const last = words.findLastIndex((word) => !word.isBehindHouse && !word.isOmissible);
   if (houseAt === undefined) return hit.words.includes(last);
@@ -199,12 +192,12 @@ function isAtHouse(hit: UnitHit, { words, houseAt }: AddressReading): boolean {
 function findStreet(left: readonly number[], words: readonly AddressWord[]): readonly number[] {
   const candidates = left.filter((place) => !words[place]?.isBehindHouse && words[place]?.hint !== 'settlement');
   const named = candidates.find((place) => words[place]?.hint === 'street');
-  const names = candidates.filter((place) => !isKindWord(words[place]));
-  const last = names.at(-1) ?? left.find((place) => !isKindWord(words[place]) && words[place]?.hint === undefined);
+  const names = candidates.filter((place) => !words[place]?.isKind);
+  const last = names.at(-1) ?? left.find((place) => !words[place]?.isKind && words[place]?.hint === undefined);
   const anchor = named ?? last;
   if (anchor === undefined) return [];
   const part = (place: number) => partOf(words[place] ?? { at: -1 });
-  const inPart = left.filter((place) => part(place) === part(anchor) && !isKindWord(words[place]));
+  const inPart = left.filter((place) => part(place) === part(anchor) && !words[place]?.isKind);
   return inPart.length > 0 ? inPart : [anchor];
 }
 
@@ -220,8 +213,4 @@ function findStreetOfParent(
   if (houseAt !== undefined && word.at > houseAt) return [];
   const isSettlement = units.match([word]).some(({ level, fit }) => level === settlementLevel && fit === fits.exact);
   return isSettlement ? [] : [last];
-}
-
-function isKindWord(word: AddressWord | undefined): boolean {
-  return word?.isKind === true;
 }

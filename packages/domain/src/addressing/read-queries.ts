@@ -1,7 +1,6 @@
 import { tidyStreetWords } from '../geography/street-words.ts';
-import { streetWords } from './address-keys.ts';
 import type { AddressQuery } from './address-query.ts';
-import { type AddressWord, readAddress } from './read-address.ts';
+import { readAddress, readStreetWords } from './read-address.ts';
 import type { SearchArea, StreetDirectory } from './street-directory.ts';
 
 /** A search of words that fit nothing finds nothing. */
@@ -39,7 +38,7 @@ export function* readQueries(text: string, directory: StreetDirectory, area?: Se
 /** What the name of a street asks for, with all its words. */
 export function readStreetQuery(text: string, directory: StreetDirectory, area?: SearchArea): AddressQuery {
   const { streetUkr } = tidyStreetWords({ streetUkr: text, streetType: '' });
-  const words = streetWords(streetUkr).map((word, at): AddressWord => ({ word, written: word, at, hint: 'street' }));
+  const words = readStreetWords(streetUkr);
   const [best] = words.length === 0 ? [] : directory.search({ words, houses: [] }, area);
   const level = best?.level();
   return { place: level && level.ignored.length === 0 ? level : nowhere, houses: [] };

@@ -1,7 +1,8 @@
 import { streetTypes, type StreetType } from '../geography/street-type.ts';
 import type { AddressReading } from './read-address.ts';
 import { keySeparator as between, streetWords } from './address-keys.ts';
-import type { UnitIndex } from './unit-index.ts';
+import { sizeOf, type UnitIndex } from './unit-index.ts';
+import { pCodeLengths } from '../geography/p-code.ts';
 import { type Asked, fitAddress } from './fit-address.ts';
 import { fits, WordIndex } from './word-index.ts';
 
@@ -54,7 +55,6 @@ const ranks = {
 } as const;
 /** Ranks and streets are packed into one number to be sorted. */
 const mostStreets = 2 ** 24;
-const cities = new Set(['city', 'special_city']);
 
 function onceEach(work: (unit: number) => number): (unit: number) => number {
   const known = new Map<number, number>();
@@ -254,7 +254,7 @@ export class StreetDirectory {
   /** A city comes before streets that are called after it, a village behind streets of its name. */
   #rankOfPlace(unit: number, asked: Asked, isOwn: (unit: number) => boolean): number {
     const { tier, isSettlementNamed } = asked.judgePlace(unit);
-    const isCity = isSettlementNamed && cities.has(this.#units.list.kinds[unit] ?? '');
+    const isCity = isSettlementNamed && sizeOf(this.#units.list.kinds[unit]) === 'city';
     return tier * ranks.tier + (isOwn(unit) ? ranks.ownArea : 0) + (isCity ? ranks.city : ranks.village);
   }
 
@@ -289,12 +289,11 @@ export class StreetDirectory {
 }
 
 const sortedCodes = new WeakMap<readonly string[], readonly string[]>();
-const lengthOfSettlement = 12;
 
 function sortedSettlements(codes: readonly string[]): readonly string[] {
   const known = sortedCodes.get(codes);
   if (known) return known;
-  const sorted = codes.filter((code) => code.length === lengthOfSettlement).toSorted();
+  const sorted = codes.filter((code) => code.length === pCodeLengths[4]).toSorted();
   sortedCodes.set(codes, sorted);
   return sorted;
 }

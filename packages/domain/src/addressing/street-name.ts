@@ -139,7 +139,7 @@ function mayBeOnePerson(one: NameParts, other: NameParts): boolean {
 }
 
 /** Most typing errors between two names of one street (product rules on duplicates). */
-const mostErrors = 2;
+export const mostStreetErrors = 2;
 const adjective = /^(?<stem>\p{L}{3,})(?<ending>a|i|e)$/u;
 
 /** «Садова» and «Садовий» are two names, not one with an error. */
@@ -149,13 +149,13 @@ function differByGender(one: string, other: string): boolean {
 }
 
 function countWordErrors(one: readonly string[], other: readonly string[], anyGender: boolean): number {
-  if (one.length !== other.length) return mostErrors + 1;
+  if (one.length !== other.length) return mostStreetErrors + 1;
   return one.reduce((sum, word, at) => {
     const against = other[at] ?? '';
     if (word === against) return sum;
-    if (differByGender(word, against)) return sum + (anyGender ? 0 : mostErrors + 1);
-    if (/\d/.test(word + against)) return sum + mostErrors + 1;
-    return sum + countErrors(word, against, mostErrors);
+    if (differByGender(word, against)) return sum + (anyGender ? 0 : mostStreetErrors + 1);
+    if (/\d/.test(word + against)) return sum + mostStreetErrors + 1;
+    return sum + countErrors(word, against, mostStreetErrors);
   }, 0);
 }
 
@@ -175,13 +175,13 @@ export function streetDistance(one: string, other: string, comparison: NameCompa
     const words = (list: readonly string[]) => (isBySound ? list.map(bySound) : list);
     return { ...parts, all: words(parts.all), core: words(parts.core) };
   });
-  if (!left || !right || !mayBeOnePerson(left, right)) return mostErrors + 1;
+  if (!left || !right || !mayBeOnePerson(left, right)) return mostStreetErrors + 1;
   if (differByInitial(left, right)) return 0;
   const isEqual = left.core.toSorted().join(' ') === right.core.toSorted().join(' ');
   if (isEqual || left.core.join('') === right.core.join('')) return isBySound || isSpelledAlike(one, other) ? 0 : 1;
   const errors = countWordErrors(left.core, right.core, anyGender);
-  if (errors <= mostErrors) return anyGender ? errors : Math.max(errors, 1);
-  return Math.min(countWordErrors(left.all, right.all, anyGender), mostErrors + 1);
+  if (errors <= mostStreetErrors) return anyGender ? errors : Math.max(errors, 1);
+  return Math.min(countWordErrors(left.all, right.all, anyGender), mostStreetErrors + 1);
 }
 
 /** Whether the words of two names that sound alike are also written alike: «Сумська» and «Сумска» are not. */

@@ -1,6 +1,6 @@
 import { foldText } from '../geography/fold-text.ts';
 import { ordinalsToDigits } from '../geography/ordinal.ts';
-import { type AddressWord, isInitial, type WordHint } from './read-address.ts';
+import { type AddressWord, isInitial, type SettlementKind, type WordHint } from './read-address.ts';
 import { ukrainianOf } from './russian-words.ts';
 import { type Fit, fits, WordIndex } from './word-index.ts';
 
@@ -36,10 +36,17 @@ const levelOfHint: Readonly<Record<Exclude<WordHint, 'street'>, number>> = {
   hromada: 3,
   settlement: 4,
 };
-const settlementLevel = 4;
+/** The level of settlements. */
+export const settlementLevel = 4;
 
 /** A word that a name of a unit has at a place of its own. */
 type Posting = { readonly name: number; readonly position: number };
+
+/** How large a settlement of a kind is, in three sizes. */
+export function sizeOf(kind: string | undefined): SettlementKind {
+  if (kind === 'city' || kind === 'special_city') return 'city';
+  return kind === 'urban_type' || kind === 'settlement' ? 'town' : 'village';
+}
 
 /** The names of all units by their words. Building it takes a while; `buildYielding` lets a page draw meanwhile. */
 export class UnitIndex {

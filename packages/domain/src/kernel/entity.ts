@@ -50,7 +50,7 @@ export type Entity<Own extends Fields = Fields> = {
   /** What is allowed but worth a second look. */
   readonly warn?: (fields: Own) => readonly Issue[];
   /** Keys for search and matching, computed on every write and stored beside the record, never sent. */
-  readonly keys?: (fields: Own, places: Places | undefined) => Readonly<Record<string, string>>;
+  readonly keys?: (fields: Own) => Readonly<Record<string, string>>;
   /** What the record hangs on; `counter`: where that keeps the number of such records; `most`: so many may hang on one, and what is said then. */
   readonly parent?: {
     readonly field: NameIn<Own>;

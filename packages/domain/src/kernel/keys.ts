@@ -1,6 +1,5 @@
 import { foldText } from '../geography/fold-text.ts';
 import { ukrainianSortKey } from '../geography/sort-key.ts';
-import type { Places } from './context.ts';
 import type { Entity } from './entity.ts';
 import { onceForEach } from './once-for-each.ts';
 import type { Fields } from './record.ts';
@@ -15,12 +14,12 @@ const sortedFields = onceForEach((entity: Entity) =>
 );
 
 /** All keys that a record is found and ordered by. Both sides, server and device, store and compare these same keys. */
-export function keysOf(entity: Entity, fields: Fields, places: Places | undefined): Readonly<Record<string, string>> {
+export function keysOf(entity: Entity, fields: Fields): Readonly<Record<string, string>> {
   const sortKeys = sortedFields(entity).map((name): [string, string] => [
     sortKeyName(name),
     ukrainianSortKey(String(fields[name] ?? '')),
   ]);
-  return { ...Object.fromEntries(sortKeys), ...entity.keys?.(fields, places) };
+  return { ...Object.fromEntries(sortKeys), ...entity.keys?.(fields) };
 }
 
 /** The search key of a record that people know by its names: all of them, folded to one script. */

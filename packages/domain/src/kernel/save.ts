@@ -368,10 +368,9 @@ function ownerOf(current: StoredRecord | undefined, { actor }: Context): Fields 
 
 async function refuseTaken(entity: Entity, record: Fields, context: Context, tx: Tx): Promise<void> {
   const { unique } = entity;
-  const { places } = context;
   if (!unique) return;
   const name = unique.key ?? unique.field;
-  const value = unique.key === undefined ? record[name] : keysOf(entity, record, places)[name];
+  const value = unique.key === undefined ? record[name] : keysOf(entity, record)[name];
   if (sameValue(value, undefined) || value === '') return;
   const holder = await tx.findBy(entity.table, name, value);
   if (!holder || holder._id === record._id) return;

@@ -56,7 +56,7 @@ export function memoryTx({
     findBy: (table, name, value) => {
       const entity = entities.find((one) => one.table === table);
       const valueOf = (record: StoredRecord) =>
-        entity?.unique?.key === name ? keysOf(entity, record, undefined)[name] : record[name];
+        entity?.unique?.key === name ? keysOf(entity, record)[name] : record[name];
       return Promise.resolve(liveOf(table).find((record) => sameValue(valueOf(record), value)));
     },
     worksAt: (addressId, organizationId) =>

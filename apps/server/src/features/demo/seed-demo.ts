@@ -131,7 +131,7 @@ type DemoSave = Omit<DemoWrite, 'by'> & Pick<SaveRequest, 'given'> & { readonly 
 /** Saves a record by the same rules as every other, as if its author did it at that moment. */
 async function saveDemo(tx: Queryable, places: Units, { actor, at, table, record, given }: DemoSave): Promise<void> {
   const request = { record, ...(given ? { given } : {}) };
-  await save(getEntity(table), request, { actor, now: at, newId, places }, serverTx(tx, places));
+  await save(getEntity(table), request, { actor, now: at, newId, places }, serverTx(tx));
 }
 
 /**

@@ -53,7 +53,7 @@ async function lockReviewed(
   id: string,
   version: number | undefined,
 ): Promise<StoredRecord> {
-  const found = await serverTx(tx, undefined).load('assessment', id);
+  const found = await serverTx(tx).load('assessment', id);
   if (found.state !== 'present' || found.binned) throw kernelError('record.missing');
   const { record } = found;
   if (version === undefined || version === record.version) return record;

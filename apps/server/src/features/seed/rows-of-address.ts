@@ -96,10 +96,10 @@ function feedRow(one: Kept): readonly unknown[] {
   ];
 }
 
-function recordRow({ entity, fields, record }: Kept, worked: Fields, units: Units): readonly unknown[] {
+function recordRow({ entity, fields, record }: Kept, worked: Fields): readonly unknown[] {
   const table = tableOf(entity);
   const { values, rest } = columnValues(table, { ...fields, ...worked });
-  const keys = keyValues(table, { organizationId: record.organizationId, ...fields }, units);
+  const keys = keyValues(table, { organizationId: record.organizationId, ...fields });
   return [...headColumns.map(({ field }) => record[field]), ...values, ...keys, JSON.stringify(rest)];
 }
 
@@ -146,7 +146,7 @@ export function rowsOfAddress({ saves }: AddressSaves, units: Units, today: numb
   for (const one of all) {
     const { name } = tableOf(one.entity);
     const table = (rows[name] ??= { columns: columnsOf(one.entity), rows: [] });
-    table.rows.push(recordRow(one, extra(one), units));
+    table.rows.push(recordRow(one, extra(one)));
   }
   const change = { columns: changeColumns, rows: changes };
   return { ...rows, change, feed: { columns: feedColumns, rows: all.map(feedRow) } };

@@ -45,7 +45,7 @@ export async function saveDirectory(
   const [admin] = directory.actors;
   if (!admin) throw new Error('A country needs an administrator');
   const add = (table: 'organization' | 'user', record: Fields) =>
-    save(getEntity(table), { record }, { actor: admin, now: founded, newId, places: units }, serverTx(tx, units));
+    save(getEntity(table), { record }, { actor: admin, now: founded, newId, places: units }, serverTx(tx));
   for (const organization of directory.organizations) await add('organization', organization);
   for (const user of directory.users)
     await add('user', { ...user, status: 'active', language: 'uk', password: `${newId()}${newId()}` });

@@ -60,9 +60,7 @@ export function trainingRoutes(app: Api, database: Database, records: RecordServ
   ): Promise<AttendanceOutcome> =>
     database
       .as('program')
-      .transaction((tx) =>
-        changeAttendance(trainingId, decide, { actor, now: now().toISOString() }, serverTx(tx, undefined)),
-      );
+      .transaction((tx) => changeAttendance(trainingId, decide, { actor, now: now().toISOString() }, serverTx(tx)));
 
   const enrolment = {
     summary: 'Enrol in a training or withdraw: the caller, or (managers) people of the own organization',

@@ -14,7 +14,7 @@ import { measurePack, takePack } from '../../sync/pull/packs.ts';
 import type { PackSize, PackState } from '../../records/local/pack-rows.ts';
 import { askToPersist } from '../../device/persistence.ts';
 import { fullNameOf, nameOfCode, unitOption } from '../../queries/names/place-names.ts';
-import { usePlaces } from '../../device/places.ts';
+import { loadSearchablePlaces, usePlaces } from '../../device/places.ts';
 import { useStore } from '../../queries/use-store.ts';
 import { commonText } from '../../text/common.text.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
@@ -53,9 +53,11 @@ function AreaField({ places, value, onChange, suggested }: AreaFieldProps): Reac
   const t = useText();
   const scope = useSession().user?.scope;
   const search = useCallback(
-    async (typed: string) =>
-      places ? findAreas(places, typed, scope ?? []).map((unit) => unitOption(places, unit, t.language)) : [],
-    [places, scope, t.language],
+    async (typed: string) => {
+      const units = await loadSearchablePlaces();
+      return findAreas(units, typed, scope ?? []).map((unit) => unitOption(units, unit, t.language));
+    },
+    [scope, t.language],
   );
   const areas = (scope ?? [])
     .flatMap((code) => places?.find(code) ?? [])

@@ -1,4 +1,3 @@
-import type { Places } from '@domivka/domain/kernel/context';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { keysOf } from '@domivka/domain/kernel/keys';
 import { sameValue, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
@@ -27,25 +26,19 @@ export function localRecordOf(row: LocalRow): LocalRecord {
   return { ...recordOf(row), synced: row.synced };
 }
 
-type Beside = { readonly synced: 0 | 1; readonly places: Places | undefined } & Pick<LocalRow, '$asOf' | '$previous'>;
+type Beside = { readonly synced: 0 | 1 } & Pick<LocalRow, '$asOf' | '$previous'>;
 
 /** A record with what the device keeps beside it. */
-export function rowOf(entity: Entity, record: StoredRecord, { synced, places, $asOf, $previous }: Beside): LocalRow {
-  const $keys = keysOf(entity, record, places);
+export function rowOf(entity: Entity, record: StoredRecord, { synced, $asOf, $previous }: Beside): LocalRow {
+  const $keys = keysOf(entity, record);
   return { ...record, synced, $keys, ...($asOf ? { $asOf } : {}), ...($previous ? { $previous } : {}) };
 }
 
 /** The row of what the server says now. The state that it replaces is kept as the base of edits that began on that. */
-export function confirmedRow(
-  entity: Entity,
-  record: StoredRecord,
-  old: LocalRow | undefined,
-  places: Places | undefined,
-  asOf: string,
-): LocalRow {
+export function confirmedRow(entity: Entity, record: StoredRecord, old: LocalRow | undefined, asOf: string): LocalRow {
   const moved = old !== undefined && old.version !== record.version;
   const $previous = moved ? { version: old.version, fields: ownFields(entity, recordOf(old)) } : old?.$previous;
-  return rowOf(entity, record, { synced: 1, places, $asOf: asOf, $previous });
+  return rowOf(entity, record, { synced: 1, $asOf: asOf, $previous });
 }
 
 /** What the device held before the server was asked, so that an answer older than a push does not undo what that brought. */
@@ -88,7 +81,6 @@ function isUnsent(id: string, row: LocalRow | undefined, removed: ReadonlySet<st
 
 type Confirmed = {
   readonly records: readonly StoredRecord[];
-  readonly places: Places | undefined;
   /** When the server said so, by its clock. */
   readonly asOf: string;
   readonly before?: HeldBefore | undefined;
@@ -119,7 +111,7 @@ export async function keepAllConfirmed(
 async function keepPiece(
   store: LocalStore,
   entity: Entity,
-  { records, places, asOf, before, removed }: Confirmed & { readonly removed: ReadonlySet<string> },
+  { records, asOf, before, removed }: Confirmed & { readonly removed: ReadonlySet<string> },
   isFirst: boolean,
 ): Promise<readonly string[]> {
   const rows = rowsOf(store, entity.table);
@@ -129,7 +121,7 @@ async function keepPiece(
     const old = held[index];
     if (isUnsent(record._id, old, removed) || (old && old.version > record.version)) return [];
     if (!old && isRemovedSince(record._id, before)) return [];
-    return [confirmedRow(entity, record, old, places, asOf)];
+    return [confirmedRow(entity, record, old, asOf)];
   });
   for (const [index, id] of ids.entries())
     if (isUnsent(id, held[index], removed)) await noteDeferredChange(store, entity.table, id);
@@ -148,8 +140,7 @@ export async function keepConfirmed(
   store: LocalStore,
   entity: Entity,
   record: StoredRecord,
-  places: Places | undefined,
   asOf: string,
 ): Promise<boolean> {
-  return (await keepAllConfirmed(store, entity, { records: [record], places, asOf })).has(record._id);
+  return (await keepAllConfirmed(store, entity, { records: [record], asOf })).has(record._id);
 }

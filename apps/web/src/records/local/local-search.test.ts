@@ -38,7 +38,7 @@ function address(id: number, fields: Fields): LocalRow {
     ...fields,
   };
   const record = { ...head, ...entity.derive(own, places), _id: String(id).padStart(24, '0') };
-  return rowOf(entity, record, { synced: 1, places });
+  return rowOf(entity, record, { synced: 1 });
 }
 
 const rows = [
@@ -107,7 +107,7 @@ describe('searching on the device', () => {
 
   test('of people, the name alone is searched, not the address for letters; a number is a word like others', async () => {
     const person = { ...head, _id: '8'.padStart(24, '0'), name: 'Olha Hryhoriv', email: 'home@example.org' };
-    const people = [rowOf(getEntity('user'), person, { synced: 1, places })];
+    const people = [rowOf(getEntity('user'), person, { synced: 1 })];
     const user = async (field: string, value: string) =>
       (await find({ table: 'user', filters: [{ field, op: 'contains', value }] }, people)).total;
     expect(await user('name', 'Ольга')).toBe(1);
@@ -165,7 +165,7 @@ describe('searching on the device', () => {
       pCode4: kharkiv,
       damageTypes: ['roof', 'gas'],
     };
-    const assessment = rowOf(entity, record, { synced: 1, places });
+    const assessment = rowOf(entity, record, { synced: 1 });
     const search = async (field: string, op: string, value: unknown) =>
       (await find({ table: 'assessment', filters: [{ field, op, value }] }, [assessment])).total;
     expect(await search('q', 'contains', 'шевченка')).toBe(1);

@@ -1,4 +1,4 @@
-import type { Context, Places } from '@domivka/domain/kernel/context';
+import type { Context } from '@domivka/domain/kernel/context';
 import type { Entity, TableName } from '@domivka/domain/kernel/entity';
 import { DomainError } from '@domivka/domain/kernel/errors';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
@@ -25,7 +25,7 @@ import { recordOf, rowOf } from '../local/local-rows.ts';
  * `unknown`, never `absent`, so that rules about other records pass as provisional and the server decides. `own`: the id of the record that is
  * about to be written.
  */
-function localTx(store: LocalStore, places: Places | undefined, own?: unknown): Tx {
+function localTx(store: LocalStore, own?: unknown): Tx {
   return {
     load: (table, id) => load(store, table, id),
     baseOf: (table, id, version) => baseOf(store, table, id, version),
@@ -35,7 +35,7 @@ function localTx(store: LocalStore, places: Places | undefined, own?: unknown): 
     children: (table, id) => listChildren(store, table, id),
     // Screens look up by themselves what people are called.
     namesOf: () => Promise.resolve(new Map()),
-    write: (write) => put(store, write, places),
+    write: (write) => put(store, write),
     bin: (removal) => bin(store, removal),
   };
 }
@@ -89,11 +89,7 @@ async function listChildren(store: LocalStore, table: TableName, id: string): Pr
   return (await Promise.all(perEntity)).flat();
 }
 
-async function put(
-  store: LocalStore,
-  { entity, id, before, fields, actor, now }: Write,
-  places: Places | undefined,
-): Promise<StoredRecord> {
+async function put(store: LocalStore, { entity, id, before, fields, actor, now }: Write): Promise<StoredRecord> {
   const record: StoredRecord = {
     ...keptFields(entity, before),
     createdAt: before?.createdAt ?? now,
@@ -112,7 +108,7 @@ async function put(
     await refuseWhileReferenced(store, entity, before);
   const rows = rowsOf(store, entity.table);
   const old = await rows.get(id);
-  await rows.put(rowOf(entity, record, { synced: 0, places, $asOf: old?.$asOf, $previous: old?.$previous }));
+  await rows.put(rowOf(entity, record, { synced: 0, $asOf: old?.$asOf, $previous: old?.$previous }));
   return record;
 }
 
@@ -164,7 +160,7 @@ async function saveHere(
   request: SaveRequest & { readonly record: Fields },
 ): Promise<SaveOutcome> {
   try {
-    return await save(entity, request, context, localTx(store, context.places, request.record['_id']));
+    return await save(entity, request, context, localTx(store, request.record['_id']));
   } catch (error) {
     const isOfAnother =
       error instanceof DomainError && error.conflict && error.conflict.current['_id'] !== request.record['_id'];
@@ -240,7 +236,7 @@ export async function runLocalRemove(
 ): Promise<void> {
   await store.transaction('rw', storesOfWork([entity.table]), async () => {
     const before = await rowsOf(store, entity.table).get(request.id);
-    await remove(entity, request, context, localTx(store, context.places));
+    await remove(entity, request, context, localTx(store));
     await after?.(before);
   });
 }

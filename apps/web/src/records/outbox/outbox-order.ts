@@ -107,7 +107,7 @@ export function uniqueKeyOf(table: TableName, fields: Fields): string {
   const name = entity.unique?.key;
   if (name === undefined) return '';
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
-  return keysOf(entity, given, undefined)[name] ?? '';
+  return keysOf(entity, given)[name] ?? '';
 }
 
 /** The key that the record of an entry holds on the server until the entry arrives. */

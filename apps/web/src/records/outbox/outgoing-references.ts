@@ -14,7 +14,7 @@ async function writeLink(store: LocalStore, { entity, field, row }: Referrer, va
   const places = getPlaces();
   const after = withEdit(entity, recordOf(row), { [field]: value ?? null }, places);
   const { $asOf, $previous } = row;
-  await rowsOf(store, entity.table).put(rowOf(entity, after, { synced: 0, places, $asOf, $previous }));
+  await rowsOf(store, entity.table).put(rowOf(entity, after, { synced: 0, $asOf, $previous }));
   await enqueueSave(store, entity, { before: row, after, now });
 }
 

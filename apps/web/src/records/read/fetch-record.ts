@@ -1,13 +1,10 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
-import { keysOf } from '@domivka/domain/kernel/keys';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
 import { isOwn, noteSuspectRows } from '../local/suspect-rows.ts';
 import { isPassing, RemoteError } from '../../remote/http.ts';
 import { keepRowFromList } from './row-from-list.ts';
 import { rowsOf, storeName, type LocalRow, type LocalStore } from '../local/local-store.ts';
-import { getPlaces, loadPlaces } from '../../device/places.ts';
-import { whenDrawn } from '../../platform/first-screen.ts';
 import { call } from '../../remote/call.ts';
 import { isUntouched, keepAllConfirmed, type HeldBefore } from '../local/local-rows.ts';
 import { serverNow } from '../../device/server-time.ts';
@@ -121,25 +118,10 @@ export async function keepRecords(
   before?: HeldBefore,
 ): Promise<void> {
   const entity = getEntity(table);
-  const places = getPlaces();
   const asOf = new Date(serverNow()).toISOString();
   await store.transaction('rw', [table, 'deleted', 'device'], async () => {
-    if (isOwnerHere(store)) await keepAllConfirmed(store, entity, { records, places, asOf, before });
+    if (isOwnerHere(store)) await keepAllConfirmed(store, entity, { records, asOf, before });
   });
-  if (table === 'address' && !places) addPlaceNames(store, records).catch(() => undefined);
-}
-
-/** Adds the names of their places to the words by which addresses are found, as soon as these are loaded: nobody waits for that. */
-async function addPlaceNames(store: LocalStore, records: readonly StoredRecord[]): Promise<void> {
-  await whenDrawn();
-  const places = await loadPlaces();
-  const entity = getEntity('address');
-  await rowsOf(store, 'address')
-    .where('_id')
-    .anyOf(records.map(({ _id }) => _id))
-    .modify((row, ref) => {
-      ref.value = { ...row, $keys: keysOf(entity, row, places) };
-    });
 }
 
 /** Forgets what the device held before and the server does not have; what is unsent, or was sent or read since, stays. */

@@ -49,7 +49,7 @@ test('streets of an area taken along are known, those that begin so first, each 
 test('among 10,000 houses taken along one is found in less than 100 ms', async () => {
   const [like] = await takenAlong([house('1')]);
   if (!like) throw new Error('There is no address to copy');
-  const row = confirmedRow(getEntity('address'), like, undefined, undefined, like.updatedAt);
+  const row = confirmedRow(getEntity('address'), like, undefined, like.updatedAt);
   const many = Array.from({ length: 10_000 }, (_, index) => {
     const [street, number] = [`Нова ${index % 200}`, String(Math.floor(index / 200) + 1)];
     return {
@@ -57,7 +57,7 @@ test('among 10,000 houses taken along one is found in less than 100 ms', async (
       _id: newId(),
       streetUkr: street,
       house: number,
-      $keys: keysOf(getEntity('address'), { ...row, streetUkr: street, house: number }, undefined),
+      $keys: keysOf(getEntity('address'), { ...row, streetUkr: street, house: number }),
     };
   });
   await rowsOf(store, 'address').bulkPut(many);

@@ -13,6 +13,7 @@ import {
 } from '@domivka/domain/kernel/filters';
 import { getEntity } from '@domivka/domain/registry';
 import { findPlaces } from '../../device/places.ts';
+import { yieldToEventLoop } from '../../platform/yielding.ts';
 import { filterRows } from '../local/kept-rows.ts';
 import { listFormerNames } from './former-names.ts';
 import { queriedAddress } from '../local/local-search.ts';
@@ -33,7 +34,9 @@ function knowOf(units: UnitIndex): Known {
 
 /** The streets of the addresses on this device, with their former names. */
 async function directoryOf(store: LocalStore, keys: ReadonlySet<string>): Promise<StreetDirectory> {
-  const units = (await findPlaces())?.index() ?? (withoutUnits ??= UnitIndex.build(noUnits));
+  const places = await findPlaces();
+  await places?.prepare(yieldToEventLoop);
+  const units = places?.index() ?? (withoutUnits ??= UnitIndex.build(noUnits));
   const before = directories.get(store);
   const known = before?.units === units ? before : knowOf(units);
   if (known !== before) directories.set(store, known);

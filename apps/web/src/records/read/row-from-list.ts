@@ -2,7 +2,6 @@ import type { TableName } from '@domivka/domain/kernel/entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
 import { rowsOf, type LocalRow, type LocalStore } from '../local/local-store.ts';
-import { findPlaces } from '../../device/places.ts';
 import { confirmedRow } from '../local/local-rows.ts';
 
 type Listed = { readonly record: StoredRecord; readonly at: string };
@@ -35,14 +34,13 @@ export async function keepRowFromList(
   id: string,
   version?: number,
 ): Promise<LocalRow | undefined> {
-  const places = await findPlaces();
   const rows = rowsOf(store, table);
   // Answers of before a restoration of the server go in one transaction with all rows.
   return store.transaction('rw', rows, store.deleted, store.responses, async () => {
     if ((await rows.get(id)) || (await store.deleted.get(id))) return undefined;
     const listed = (await findListed(store, table, new Set([id]))).get(id);
     if (!listed || (version !== undefined && listed.record.version !== version)) return undefined;
-    const row = confirmedRow(getEntity(table), listed.record, undefined, places, listed.at);
+    const row = confirmedRow(getEntity(table), listed.record, undefined, listed.at);
     await rows.put(row);
     return row;
   });

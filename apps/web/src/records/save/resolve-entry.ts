@@ -157,7 +157,7 @@ export async function keepMine(opId: string, chosen: Fields = {}): Promise<boole
     await store.outbox.delete(opId);
     await store.outbox.put({ ...waitingAgain(entry), opId: newId(), version: current.version, base, record: content });
     const shown = await withUnsent(store, entity, current, getPlaces());
-    await rowsOf(store, entry.table).put(rowOf(entity, shown, { synced: 0, places: getPlaces(), $asOf: now() }));
+    await rowsOf(store, entry.table).put(rowOf(entity, shown, { synced: 0, $asOf: now() }));
     return undefined;
   });
   requestSending(true);
@@ -224,7 +224,7 @@ async function giveUpInstead(
   if (!row) return;
   if (isSameState(entity, before.base, recordOf(row))) return rows.delete(entry.recordId);
   const record = baseRecord(entity, row, before);
-  await rows.put(rowOf(entity, record, { synced: 1, places: getPlaces(), $asOf: row.$asOf }));
+  await rows.put(rowOf(entity, record, { synced: 1, $asOf: row.$asOf }));
   await queueUnsentOf(store, row, { table: entry.table, ...before });
 }
 
@@ -242,18 +242,16 @@ async function restoreBase(store: LocalStore, entry: OutboxEntry): Promise<void>
   const places = getPlaces();
   const shown = await withUnsent(store, entity, recordOf(restored), places);
   const left = own.length > discarded.length;
-  await rows.put(left ? rowOf(entity, shown, { synced: 0, places, $asOf, $previous }) : restored);
+  await rows.put(left ? rowOf(entity, shown, { synced: 0, $asOf, $previous }) : restored);
 }
 
 /** What the server has, as far as this device knows: by its last word on a conflict, or as it was before the edits. */
 function stateBefore(entity: Entity, entry: OutboxEntry, row: LocalRow): LocalRow | undefined {
-  const places = getPlaces();
   const current = entry.conflict?.current as LocalRow | undefined;
-  if (current) return confirmedRow(entity, current, row, places, now());
+  if (current) return confirmedRow(entity, current, row, now());
   if (!entry.base) return undefined;
   return rowOf(entity, baseRecord(entity, row, entry), {
     synced: 1,
-    places,
     $asOf: row.$asOf,
     $previous: row.$previous,
   });

@@ -1,4 +1,3 @@
-import type { Places } from '@domivka/domain/kernel/context';
 import type { Entity, TableName } from '@domivka/domain/kernel/entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { PullAnswer } from '@domivka/domain/kernel/sync';
@@ -10,7 +9,6 @@ import { unqueue } from '../../records/outbox/recovery-queue.ts';
 import { countInArea } from '../../records/packs/area-rows.ts';
 import { yieldToEventLoop } from '../../platform/yielding.ts';
 import { isQuotaError } from '../../platform/quota-error.ts';
-import { findPlaces } from '../../device/places.ts';
 import { isUnserved } from '../../remote/http.ts';
 import { call, RemoteError } from '../../remote/call.ts';
 import { serverNow } from '../../device/server-time.ts';
@@ -112,7 +110,7 @@ export async function readPack(
       // Reading the answer was one stretch of work already.
       await yieldToEventLoop();
       const asOf = new Date(serverNow()).toISOString();
-      const isKept = await keepPage(store, pack, answer, { places: await findPlaces(), asOf });
+      const isKept = await keepPage(store, pack, answer, asOf);
       if (isKept && answer.done) return { kind: 'done', isAfresh };
     }
   } catch (error) {
@@ -175,12 +173,7 @@ function sortPage({ changes }: PullAnswer) {
  * Keeps a page of the feed among the rows, together with its place in the feed, in one transaction. Answers false and keeps nothing when the area is
  * not any more what the page was read for: stopped, dropped, or read on by another tab.
  */
-async function keepPage(
-  store: LocalStore,
-  before: PackRow,
-  answer: PullAnswer,
-  { places, asOf }: { readonly places: Places | undefined; readonly asOf: string },
-): Promise<boolean> {
+async function keepPage(store: LocalStore, before: PackRow, answer: PullAnswer, asOf: string): Promise<boolean> {
   const { kinds, gone } = sortPage(answer);
   const tables = [...kinds.keys()].map(({ table }) => table).concat(gone.map(({ table }) => table));
   const stores = new Set([...packedTables(), ...tables, 'deleted', 'device', 'pack']);
@@ -188,7 +181,7 @@ async function keepPage(
     const pack = await store.pack.get(before._id);
     if (pack?.state !== before.state || pack.cursor !== before.cursor || pack.takenAt !== before.takenAt) return false;
     await forgetGone(store, pack._id, gone);
-    for (const [entity, records] of kinds) await keepAllConfirmed(store, entity, { records, places, asOf });
+    for (const [entity, records] of kinds) await keepAllConfirmed(store, entity, { records, asOf });
     const { reason: _reason, ...rest } = pack;
     await store.pack.put({
       ...rest,

@@ -119,7 +119,7 @@ async function forgetRemoved(store: LocalStore, { deletionId, recordId }: Outbox
 }
 
 async function confirm(settling: Settling, entry: OutboxEntry, record: StoredRecord): Promise<void> {
-  const { store, places, now } = settling;
+  const { store, now } = settling;
   const entity = getEntity(entry.table);
   const rows = rowsOf(store, entity.table);
   const old = await rows.get(record._id);
@@ -129,7 +129,7 @@ async function confirm(settling: Settling, entry: OutboxEntry, record: StoredRec
   const removed = await store.deleted.get(record._id);
   if (removed) return confirmRemoved(settling, removed, record);
   if (isOlder(record, old)) return;
-  await rows.put({ ...confirmedRow(entity, record, old, places, now), ...($previous ? { $previous } : {}) });
+  await rows.put({ ...confirmedRow(entity, record, old, now), ...($previous ? { $previous } : {}) });
 }
 
 /**
@@ -142,14 +142,14 @@ async function confirmRemoved(
   record: StoredRecord,
 ): Promise<void> {
   const entity = getEntity(removed.table);
-  const confirmed = confirmedRow(entity, record, removed.row, places, now);
+  const confirmed = confirmedRow(entity, record, removed.row, now);
   const edits = removed.entries.map(editOf);
   const edited = edits.reduce<StoredRecord>(
     (before, edit) => withEdit(entity, before, edit, places),
     recordOf(confirmed),
   );
   const { $asOf, $previous } = confirmed;
-  const row = edits.length === 0 ? confirmed : rowOf(entity, edited, { synced: 0, places, $asOf, $previous });
+  const row = edits.length === 0 ? confirmed : rowOf(entity, edited, { synced: 0, $asOf, $previous });
   await store.deleted.put({ ...removed, row });
 }
 
@@ -184,7 +184,7 @@ export async function rebase(
   if (isOlder(record, old)) return;
   const $previous = old && { version: old.version, fields: ownFields(entity, recordOf(old)) };
   const shown = await withUnsent(store, entity, record, places);
-  await rows.put(rowOf(entity, shown, { synced: 0, places, $asOf: now, $previous }));
+  await rows.put(rowOf(entity, shown, { synced: 0, $asOf: now, $previous }));
 }
 
 /**

@@ -111,10 +111,10 @@ async function compare(
   if (!first && isUnsent && known && known.version >= base.version) return;
   const own = entries.reduce((before, entry) => withEdit(entity, before, editOf(entry), places), base);
   await store.outbox.bulkDelete(entries.map(({ opId }) => opId));
-  const before = known && confirmedRow(entity, known, undefined, places, now);
+  const before = known && confirmedRow(entity, known, undefined, now);
   if (before && isSameState(entity, known, own)) return void (await rows.put(before));
   const after = { ...own, version: known?.version ?? 1 };
-  await rows.put(rowOf(entity, after, { synced: 0, places, $asOf: before?.$asOf }));
+  await rows.put(rowOf(entity, after, { synced: 0, $asOf: before?.$asOf }));
   await enqueueSave(store, entity, { before, after, now });
   const [entry] = await entriesOf(store, base._id);
   // A lower number and an earlier time: nothing was written there since the copy was made.

@@ -250,11 +250,11 @@ async function putRows(
     if (!hasEdits && row.synced === 0) continue;
     const entity = getEntity(table);
     if (!here) {
-      await own.put(rowOf(entity, recordOf(row), { ...row, synced: hasEdits ? 0 : 1, places }));
+      await own.put(rowOf(entity, recordOf(row), { ...row, synced: hasEdits ? 0 : 1 }));
       if (!hasEdits) await noteDeferredChange(store, table, row._id);
     } else if (edits.every((entry) => !isCreation(entry) && here.version <= (entry.version ?? 0))) {
       const edited = edits.reduce((record, edit) => withEdit(entity, record, editOf(edit), places), recordOf(here));
-      await own.put(rowOf(entity, edited, { ...here, synced: 0, places }));
+      await own.put(rowOf(entity, edited, { ...here, synced: 0 }));
     }
   }
 }
