@@ -6,7 +6,7 @@ import { assess, registerAddress } from '../support/records.ts';
 import { wordsIn } from '../support/words.ts';
 
 const words = { ...wordsIn(oneLanguage), ...mapWordsIn(oneLanguage) };
-const location = { latitude: 49.2128, longitude: 37.2569 };
+const location = { latitude: 49.2504, longitude: 37.2961 };
 
 /** Takes the graphics of the map away, as a browser does on a device that is short of memory; with `isBack` they are given back. */
 function loseGraphics(page: Page, isBack: boolean): Promise<void> {
