@@ -20,7 +20,7 @@ function loseGraphics(page: Page, isBack: boolean): Promise<void> {
 
 const drawn = (page: Page) => page.locator('[data-drawn="true"] canvas');
 
-test('a map whose graphics are taken away says so, goes on being asked, and is drawn again where it was', async ({
+test('a map that loses its graphics says so, still answers questions, and is drawn again at the same place', async ({
   page,
   apiOf,
 }) => {

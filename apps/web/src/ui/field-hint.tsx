@@ -20,7 +20,7 @@ export function FieldWarnings({ messages }: { readonly messages: readonly string
 
 const inputs = 'input:not([type="hidden"]), select, textarea';
 
-/** What goes when its button was pressed gives the focus to the field that it is about, the nearest one above it in its section. */
+/** A hint that disappears once its button is pressed moves the focus to the field that it is about: the nearest one above it in its section. */
 export function keepFocus(button: HTMLButtonElement, press: () => void): void {
   const fields = [...(button.closest('section, form, main')?.querySelectorAll<HTMLElement>(inputs) ?? [])];
   const above = fields.findLast((field) => field.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING);

@@ -77,7 +77,7 @@ const kinds: Readonly<Record<Exclude<WordHint, 'street'>, ReadonlySet<string>>> 
   hromada: new Set('громада громади тг отг hromada community hromady'.split(' ')),
   settlement: new Set(Object.values(settlementKinds).flatMap((words) => [...words])),
 };
-/** Words that stand between a hromada's name and its kind, and such as name the whole country. */
+/** Words between a hromada's name and its kind, and words that name the whole country. */
 const fillers = new Set(
   'територіальна територіальної міської сільської селищної міська сільська селищна об’єднана україна ukraine украина мсп territorial urban rural міста'.split(
     ' ',

@@ -6,7 +6,7 @@ import { pCodeLengths } from '../geography/p-code.ts';
 import { type Asked, fitAddress } from './fit-address.ts';
 import { fits, WordIndex } from './word-index.ts';
 
-/** A street under a former name: whoever asks by it means the present one. Names as they are written, `pCode4` of the settlement. */
+/** A street under a former name: a search by it finds the present street. Names as they are written, `pCode4` of the settlement. */
 export type StreetAlias = {
   readonly pCode4: string;
   readonly formerName: string;

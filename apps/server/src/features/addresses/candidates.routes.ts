@@ -49,7 +49,7 @@ export function candidateRoutes(app: Api, database: Database): void {
     answers: { 200: ['At most 5', z.array(candidate)], 403: notAllowed },
   } as const;
   app.post('/address/candidates', { schema }, async ({ account: { actor }, body }) => {
-    // Whoever does not learn the house must not find it out by asking for one after the other.
+    // A user from whom the house is hidden must not be able to find it by trying one number after another.
     if (rightOf(getEntity('address'), actor.role, 'read') === 'M') throw kernelError('record.forbidden');
     return listCandidates(database, actor, body);
   });

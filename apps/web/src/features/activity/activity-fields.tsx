@@ -92,7 +92,7 @@ export function ReopenFields({ form }: ControlProps): ReactNode {
   );
 }
 
-/** How the beginning and the end stand against their plan, in a sentence each. */
+/** How the beginning and the end compare with their plan, in a sentence each. */
 export function Delays({ form }: ControlProps): ReactNode {
   const t = useText();
   const { status, actualStartDate } = form.values;

@@ -20,7 +20,7 @@ type AddressMapProps = {
 
 /**
  * Where the building lies in its hromada, drawn from the outlines of what was taken along and, as soon as it has come, the program's own file
- * of approximate areas. Without either, or without a point, the coordinates stand alone.
+ * of approximate areas. Without either, or without a point, only the coordinates are shown.
  */
 export function AddressMap({ record, isAskedFor }: AddressMapProps): ReactNode {
   const t = useText();

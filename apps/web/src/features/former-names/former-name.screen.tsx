@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { formerNameEntity } from '@domivka/domain/former-name/former-name.entity';
@@ -8,23 +7,16 @@ import { usePlaces } from '../../device/places.ts';
 import { PlaceSearch } from '../../forms/area-cascade.tsx';
 import { useEntityForm, type EntityForm } from '../../forms/entity-form.ts';
 import { EntityRecordForm } from '../../forms/entity-record-form.tsx';
+import { MissingRecord, useOnlineEndings, useOnlineRemoval } from '../../forms/online-record.tsx';
 import { saveForm } from '../../forms/save-typed.ts';
 import { pathOf } from '../../queries/names/place-names.ts';
 import { useRecord } from '../../queries/use-records.ts';
-import { useRefreshSearches } from '../../queries/use-refresh-searches.ts';
-import { sayFailed } from '../../queries/work/arrival.ts';
-import { undoOffer } from '../../queries/work/refused-reasons.ts';
-import { removeOrAsk } from '../../queries/work/remove-or-ask.ts';
-import { removeSeen } from '../../records/save/remove-seen.ts';
 import { useText } from '../../text/say.ts';
-import { Blocked, useLeave } from '../../ui/child-page.tsx';
 import { useCrumb } from '../../ui/crumbs.ts';
-import { showErrors } from '../../ui/error-dialog.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import type { RemovalProps } from '../../ui/record-form.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
-import type { Undo } from '../../ui/toast.tsx';
 import { formerNamesText as text } from './former-names.text.ts';
 
 type FormerName = RecordOf<'formerName'>;
@@ -32,21 +24,7 @@ type FormerName = RecordOf<'formerName'>;
 const route = getRouteApi('/former-names/$formerNameId');
 const listPath = '/former-names';
 
-/** What lists and searches know of former names is read again after a change, and the change is said. */
-function useEndings() {
-  const queries = useQueryClient();
-  const leaveTo = useLeave(listPath);
-  const refreshSearches = useRefreshSearches();
-  const refresh = (): void => {
-    refreshSearches();
-    void queries.invalidateQueries({ queryKey: ['formerNames'] });
-  };
-  const leave = (message: string, undo?: Undo): void => {
-    refresh();
-    void leaveTo(message, undo);
-  };
-  return { refresh, leave };
-}
+const useEndings = () => useOnlineEndings(listPath, 'formerNames');
 
 function PlaceField({ form }: { readonly form: EntityForm<'formerName'> }): ReactNode {
   const t = useText();
@@ -80,14 +58,14 @@ type FormProps = {
 /** The form of one former name. It is saved online; what is typed stays on the device until then. */
 function FormerNameForm({ record, removal }: FormProps): ReactNode {
   const t = useText();
-  const { leave } = useEndings();
+  const { done, fail } = useEndings();
   const [draftKey] = useState(() => `formerName/${record?._id ?? 'new'}`);
   const form = useEntityForm('formerName', { draftKey, defaults, record });
   const save = () =>
     saveForm(
       form,
-      () => leave(t(record ? text.saved : text.created)),
-      (error) => showErrors(sayFailed(text.saveFailed, error, t.language)),
+      () => done(record ? text.saved : text.created),
+      (error) => fail(text.saveFailed, error),
     );
   return (
     <EntityRecordForm
@@ -112,18 +90,7 @@ export function NewFormerNameScreen(): ReactNode {
 }
 
 function EditForm({ record }: { readonly record: FormerName }): ReactNode {
-  const t = useText();
-  const { leave, refresh } = useEndings();
-  const onRemove = async (): Promise<void> => {
-    try {
-      const { version } = record;
-      const removal = await removeOrAsk((seen = { version }) => removeSeen('formerName', record._id, seen));
-      if (removal) leave(t(text.removed), undoOffer(removal, t.language, refresh));
-    } catch (error) {
-      showErrors(sayFailed(text.removeFailed, error, t.language));
-    }
-  };
-  const removal = { label: t(text.remove), title: t(text.removeTitle), question: t(text.removeAsk), onRemove };
+  const removal = useOnlineRemoval('formerName', record, { endings: useEndings(), text });
   return <FormerNameForm record={record} removal={removal} />;
 }
 
@@ -137,14 +104,7 @@ export function FormerNameScreen(): ReactNode {
     <Page title={record?.formerName ?? t(formerNameLabel)}>
       {state === 'loading' ? <FormSkeleton /> : null}
       {record ? <EditForm key={formerNameId} record={record} /> : null}
-      {state === 'missing' || state === 'offlineMissing' ? (
-        <Blocked
-          title={t(state === 'missing' ? text.missing : text.unreachable)}
-          words={t(state === 'missing' ? text.missingWords : text.unreachableWords)}
-          backLabel={t(text.back)}
-          backPath={listPath}
-        />
-      ) : null}
+      <MissingRecord state={state} text={text} backPath={listPath} />
     </Page>
   );
 }

@@ -15,7 +15,7 @@ export const onTheMap: GuideChapter = {
           kind: 'list',
           items: [
             {
-              en: 'Each point is an address in the colour of the legend. A circle with a number stands for so many points close to each other; press it to come closer.',
+              en: 'Each point is an address in the colour of the legend. A circle with a number is that many points close together; press it to zoom in.',
               uk: 'Кожна точка — адреса, її колір пояснює легенда. Коло з числом — це стільки точок поруч; натисніть його, щоб наблизити.',
             },
             {

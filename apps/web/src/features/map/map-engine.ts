@@ -34,7 +34,7 @@ export type PointLook = {
 type PaintName = Parameters<MapLibre['setPaintProperty']>[1];
 type PaintValue = Parameters<MapLibre['setPaintProperty']>[2];
 
-/** What a press meets. */
+/** What is under a press on the map. */
 export type Pressed =
   | { readonly kind: 'points'; readonly ids: readonly string[] }
   | { readonly kind: 'cluster'; readonly at: readonly [number, number] }

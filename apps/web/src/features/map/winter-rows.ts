@@ -36,7 +36,7 @@ function isConcerned({ counts }: WinterRow): boolean {
   return isSome(counts.stillOpen) || isSome(counts.stillPartly) || isSome(counts.opened);
 }
 
-/** The hromadas of an answer. Buildings whose place nobody knows are in none. */
+/** The hromadas of an answer. Buildings without a known place are in none. */
 export function winterRows(buckets: readonly SaidRow[]): readonly WinterRow[] {
   return buckets
     .filter(({ key }) => key !== '')

@@ -1,9 +1,9 @@
 import { Alert } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { Issue } from '@domivka/domain/kernel/errors';
+import type { Text } from '@domivka/domain/kernel/text';
 import { levelOfAuthority, organizationEntity } from '@domivka/domain/organization/organization.entity';
 import { organizationFieldLabels as label, organizationLabel } from '@domivka/domain/organization/organization.text';
 import type { RecordOf } from '@domivka/domain/registry';
@@ -11,26 +11,20 @@ import { AskedButton } from '../../forms/asked-button.tsx';
 import { useEntityForm } from '../../forms/entity-form.ts';
 import { EntityRecordForm } from '../../forms/entity-record-form.tsx';
 import { topOf } from '../../forms/held-values.ts';
+import { MissingRecord, useOnlineEndings, useOnlineRemoval } from '../../forms/online-record.tsx';
 import { saveForm } from '../../forms/save-typed.ts';
 import { useRecord } from '../../queries/use-records.ts';
-import { useRefreshSearches } from '../../queries/use-refresh-searches.ts';
-import { sayFailed } from '../../queries/work/arrival.ts';
-import { removeOrAsk } from '../../queries/work/remove-or-ask.ts';
-import { undoOffer } from '../../queries/work/refused-reasons.ts';
-import { removeSeen } from '../../records/save/remove-seen.ts';
 import { saveRecord } from '../../records/save/save-record.ts';
 import { RemoteError } from '../../remote/call.ts';
 import { mayDo } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';
 import { nameOfOrganization } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
-import { Blocked, useLeave } from '../../ui/child-page.tsx';
 import { useCrumb } from '../../ui/crumbs.ts';
-import { showErrors } from '../../ui/error-dialog.tsx';
 import { Page } from '../../ui/page.tsx';
 import type { RemovalProps } from '../../ui/record-form.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
-import { showToast, type Undo } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import { AccessibilityField } from './accessibility-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { organizationFormText as text } from './organization-form.text.ts';
@@ -41,21 +35,7 @@ type RecordProps = { readonly record: Organization };
 const route = getRouteApi('/organization/$organizationId');
 const listPath = '/organizations';
 
-/** What lists show is read again after a change, and the change is said. */
-function useEndings() {
-  const queries = useQueryClient();
-  const leaveTo = useLeave(listPath);
-  const refreshSearches = useRefreshSearches();
-  const refresh = (): void => {
-    refreshSearches();
-    void queries.invalidateQueries({ queryKey: ['organizations'] });
-  };
-  const leave = (message: string, undo?: Undo): void => {
-    refresh();
-    void leaveTo(message, undo);
-  };
-  return { refresh, leave };
-}
+const useEndings = () => useOnlineEndings(listPath, 'organizations');
 
 /** A code of the list has no field of its own: what is wrong with it is said at the list. */
 function placeIssues(issues: readonly Issue[]): readonly Issue[] {
@@ -76,7 +56,7 @@ type FormProps = {
 /** The form of one organization. It is saved online; what is typed stays on the device until then. */
 function OrganizationForm({ record, removal }: FormProps): ReactNode {
   const t = useText();
-  const { leave } = useEndings();
+  const { done, fail } = useEndings();
   const [draftKey] = useState(() => (record ? `organization/${record._id}` : 'organization/new'));
   const form = useEntityForm('organization', { draftKey, defaults, record, placeIssues });
   const { title, name, type } = form.values;
@@ -95,8 +75,8 @@ function OrganizationForm({ record, removal }: FormProps): ReactNode {
   const save = () =>
     saveForm(
       form,
-      () => leave(t(record ? text.saved : text.created)),
-      (error) => showErrors(sayFailed(text.saveFailed, error, t.language)),
+      () => done(record ? text.saved : text.created),
+      (error) => fail(text.saveFailed, error),
     );
   return (
     <EntityRecordForm
@@ -120,29 +100,16 @@ export function NewOrganizationScreen(): ReactNode {
   );
 }
 
-function useRemoval(record: Organization): RemovalProps | undefined {
-  const t = useText();
-  const { user } = useSession();
-  const { leave, refresh } = useEndings();
-  const [mayRemove] = useState(() => mayDo(user, 'delete', organizationEntity, record));
-  if (!mayRemove) return undefined;
-  const onRemove = async (): Promise<void> => {
-    try {
-      const { version } = record;
-      const removal = await removeOrAsk((seen = { version }) => removeSeen('organization', record._id, seen));
-      if (removal) leave(t(text.removed), undoOffer(removal, t.language, refresh));
-    } catch (error) {
-      const isHeld = error instanceof RemoteError && error.kind === 'conflict';
-      const reasons = sayFailed(text.removeFailed, error, t.language);
-      showErrors(isHeld ? [...reasons, t(text.switchOffInstead)] : reasons);
-    }
-  };
-  return { label: t(text.remove), title: t(text.removeTitle), question: t(text.removeAsk), onRemove };
+/** An organization that is in use cannot be removed, but it can be switched off. */
+function adviseOn(error: unknown): Text | undefined {
+  return error instanceof RemoteError && error.kind === 'conflict' ? text.switchOffInstead : undefined;
 }
 
 function EditForm({ record }: RecordProps): ReactNode {
   const t = useText();
-  const removal = useRemoval(record);
+  const { user } = useSession();
+  const [mayRemove] = useState(() => mayDo(user, 'delete', organizationEntity, record));
+  const removal = useOnlineRemoval('organization', record, { endings: useEndings(), text, adviseOn });
   return (
     <>
       {record.active === false ? (
@@ -150,7 +117,7 @@ function EditForm({ record }: RecordProps): ReactNode {
           {t(text.isOff)}
         </Alert>
       ) : null}
-      <OrganizationForm record={record} removal={removal} />
+      <OrganizationForm record={record} removal={mayRemove ? removal : undefined} />
     </>
   );
 }
@@ -190,14 +157,7 @@ export function OrganizationScreen(): ReactNode {
     <Page title={name ?? t(organizationLabel)} actions={record ? <ActivitySwitch record={record} /> : undefined}>
       {state === 'loading' ? <FormSkeleton /> : null}
       {record ? <EditForm key={organizationId} record={record} /> : null}
-      {state === 'missing' || state === 'offlineMissing' ? (
-        <Blocked
-          title={t(state === 'missing' ? text.missing : text.unreachable)}
-          words={t(state === 'missing' ? text.missingWords : text.unreachableWords)}
-          backLabel={t(text.back)}
-          backPath={listPath}
-        />
-      ) : null}
+      <MissingRecord state={state} text={text} backPath={listPath} />
     </Page>
   );
 }

@@ -77,7 +77,7 @@ function SheetTable({ sheet, people: { nameOf, organizationOf } }: SheetProps): 
             </th>
           ))}
           <th scope="col">
-            <VisuallyHidden>{t(trainingFormText.remove)}</VisuallyHidden>
+            <VisuallyHidden>{t(trainingFormText.removeLine)}</VisuallyHidden>
           </th>
         </tr>
       </thead>

@@ -2,7 +2,6 @@ import type { Page } from '@domivka/domain/kernel/page';
 import type { RecordOf } from '@domivka/domain/registry';
 import type { Enrolment } from '@domivka/domain/training/enrolment';
 import type { AttendanceLine } from '@domivka/domain/training/training.shapes';
-import type { Removal } from '../../records/outbox/removed-rows.ts';
 import { saveOnline } from '../../records/save/online-save.ts';
 import { call } from '../../remote/call.ts';
 import type { Training } from './training-words.ts';
@@ -44,12 +43,6 @@ export async function sendEnrolment(id: string, state: Enrolment, userId?: strin
 /** Hands in the chosen options of a quiz; answers the training with the own result. */
 export async function sendQuiz(id: string, answers: readonly number[]): Promise<Training> {
   return call('POST', `/training/${id}/quiz`, { answers });
-}
-
-/** Removes a training, unless others have changed it since that version. Answers what `undoRemove` takes back. */
-export async function removeTraining(id: string, version: number): Promise<Removal> {
-  await call('DELETE', `/training/${id}?version=${version}`);
-  return { table: 'training', id, deletionId: undefined, rows: [] };
 }
 
 /** The people of these ids that the user may see, in any order. */

@@ -6,14 +6,14 @@ export const trainingFormText = {
   save: { en: 'Save the training', uk: 'Зберегти тренінг' },
   saved: { en: 'Training saved', uk: 'Тренінг збережено' },
   saveFailed: { en: 'The training was not saved', uk: 'Тренінг не збережено' },
-  delete: { en: 'Delete', uk: 'Вилучити' },
-  deleteTitle: { en: 'Delete the training', uk: 'Вилучити тренінг' },
-  deleteAsk: {
+  remove: { en: 'Delete', uk: 'Вилучити' },
+  removeTitle: { en: 'Delete the training', uk: 'Вилучити тренінг' },
+  removeAsk: {
     en: 'The training will be moved to the bin together with its list of participants.',
     uk: 'Тренінг потрапить до кошика разом зі списком учасників.',
   },
-  deleted: { en: 'Training deleted', uk: 'Тренінг вилучено' },
-  deleteFailed: { en: 'The training was not deleted', uk: 'Тренінг не вилучено' },
+  removed: { en: 'Training deleted', uk: 'Тренінг вилучено' },
+  removeFailed: { en: 'The training was not deleted', uk: 'Тренінг не вилучено' },
   notAllowed: { en: 'You cannot plan trainings', uk: 'Ви не можете планувати тренінги' },
   notAllowedWords: {
     en: 'Administrators and UN staff do that.',
@@ -39,5 +39,5 @@ export const trainingFormText = {
   isRight: { en: 'Right', uk: 'Правильна' },
   isRightOf: { en: 'Answer {number} is the right one', uk: 'Правильна відповідь — {number}' },
   addOption: { en: 'Add an answer', uk: 'Додати відповідь' },
-  remove: { en: 'Remove', uk: 'Прибрати' },
+  removeLine: { en: 'Remove', uk: 'Прибрати' },
 } as const satisfies Record<string, Text>;

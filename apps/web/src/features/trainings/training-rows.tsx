@@ -62,7 +62,7 @@ function BlockRows({ form, name, title, addLabel, blank, children, renderActions
                   aria-label={t(text.removeName, { name: words })}
                   onClick={() => write(rows.toSpliced(index, 1))}
                 >
-                  {t(text.remove)}
+                  {t(text.removeLine)}
                 </Button>
               </Group>
             </Stack>

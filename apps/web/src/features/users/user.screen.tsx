@@ -8,18 +8,16 @@ import { grantableRoles, isSelf } from '@domivka/domain/user/user.management';
 import { userLabel } from '@domivka/domain/user/user.text';
 import { usePlaces } from '../../device/places.ts';
 import { EntityView } from '../../forms/entity-view.tsx';
+import { useOnlineEndings } from '../../forms/online-record.tsx';
 import { nameOfCode } from '../../queries/names/place-names.ts';
 import { actorOf } from '../../session/last-user.ts';
-import { sayFailed } from '../../queries/work/arrival.ts';
 import { useRecord } from '../../queries/use-records.ts';
 import { mayDo } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';
-import { useRefreshSearches } from '../../queries/use-refresh-searches.ts';
 import { nameOfPerson } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
-import { Blocked, useLeave } from '../../ui/child-page.tsx';
+import { Blocked } from '../../ui/child-page.tsx';
 import { useCrumb } from '../../ui/crumbs.ts';
-import { showErrors } from '../../ui/error-dialog.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
@@ -28,18 +26,9 @@ import { UserAccess } from './user-access.tsx';
 import { UserForm } from './user-form.tsx';
 import { userFormText as text } from './user-form.text.ts';
 
-/** What follows a save: a word about it and back to the list, which is read again. */
 function useSaved(message: Text) {
-  const { language } = useText();
-  const searchAnew = useRefreshSearches();
-  const leave = useLeave('/users');
-  return {
-    onSaved: () => {
-      searchAnew();
-      void leave(message[language]);
-    },
-    onFailed: (error: unknown) => showErrors(sayFailed(text.failed, error, language)),
-  };
+  const { done, fail } = useOnlineEndings('/users');
+  return { onSaved: () => done(message), onFailed: (error: unknown) => fail(text.failed, error) };
 }
 
 function NotHere({ title, words }: { readonly title: Text; readonly words: Text }): ReactNode {

@@ -81,7 +81,7 @@ test('a house that was told apart is not offered, from either side', async () =>
   expect(await idsFor(house('12'))).toHaveLength(2);
 });
 
-test('with a network the server is asked, and what waits here to be sent is added', async () => {
+test('with a network the server is asked, and unsent addresses of this device are added', async () => {
   const known = await registered(house('12'));
   await goOffline(world);
   const { record: waiting } = await saveRecord('address', house('12', 'Шевченко'));

@@ -15,7 +15,7 @@ const mostCandidates = 5;
 const asked = ['_id', 'pCode4', 'streetType', 'streetUkr', 'house', 'corpus', 'location', 'notDuplicateOf'] as const;
 
 /**
- * Registered addresses that may be the building of an address that is being entered: those of the server and those that wait here to be sent, or
+ * Registered addresses that may be the building of an address that is being entered: those of the server and unsent ones of this device, or
  * without the server those of this device, opened or only taken along. Errors other than of the way to the server are thrown.
  */
 export async function findCandidates(

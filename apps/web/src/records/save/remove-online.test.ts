@@ -17,11 +17,11 @@ afterEach(stopWorld);
 
 async function remove() {
   // Of the same tab: every tab has modules of its own.
-  const { removeTraining } = await import('./training-calls.ts');
-  return removeTraining(id, 3);
+  const { removeSeen } = await import('./remove-seen.ts');
+  return removeSeen('training', id, { version: 3 });
 }
 
-test('A training that was removed can be taken back out of the bin', async () => {
+test('What is removed with a connection can be taken back out of the bin', async () => {
   world.server.answer(`/bin/training/${id}/restore`, { status: 200, body: { _id: id } });
   expect(await tab.undo.undoRemove(await remove())).toBe('undone');
   expect(world.server.seen.slice(-2).map(({ method, path }) => `${method} ${path}`)).toEqual([
