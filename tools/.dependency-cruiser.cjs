@@ -52,7 +52,7 @@ const rules = [
   },
   only(
     'domain-slice',
-    `${DOMAIN}/(?!kernel/|geography/|addressing/|building/|measures/|reports/)([^/]+)/`,
+    `${DOMAIN}/(?!kernel/|geography/|addressing/|building/|measures/|reports/|exchange/)([^/]+)/`,
     [`${DOMAIN}/(kernel|geography|addressing|$1)/`],
     'A slice knows the kernel and the geography; slices meet in building, measures, reports and the registry.',
   ),

@@ -1,0 +1,209 @@
+import type { Option } from '../kernel/options.ts';
+import { isFields, type Fields } from '../kernel/record.ts';
+import type { Language } from '../kernel/text.ts';
+import { units } from '../kernel/units.text.ts';
+import { readDate } from './read-date.ts';
+import { usualUnit, wideListOf, type SheetColumn } from './sheet-column.ts';
+
+/** A cell as a file holds it. Dates are calendar dates; an error is what a formula gave. */
+export type ReadCell = string | number | boolean | null | { readonly date: string } | { readonly error: string };
+
+/** How the texts of a sheet are meant. */
+export type CellSettings = {
+  /** Of "03.04.2024": the day first, or the month. */
+  readonly dateOrder: 'dmy' | 'mdy';
+  /** The days of the workbook count from 1904. */
+  readonly date1904: boolean;
+};
+
+/** What empties a value: an empty cell leaves it as it is. */
+export const emptyingWord = 'NULL';
+
+/** An apostrophe in front of a text is the guard of spreadsheets against formulas. */
+const formula = /^'+[=+\-@\t\r\n＝＋－＠−]/;
+const blank = /^[\s\u00A0]*[-–—]?[\s\u00A0]*$/;
+const noSpaces = /[\s\u00A0\u202F]/g;
+
+const yes = new Set(['true', 'yes', 'y', '1', '+', 'x', 'v', 'так', 'т', 'є', 'да', 'х', '✓', '✔']);
+const no = new Set(['false', 'no', 'n', '0', 'ні', 'н', 'немає', 'нет', '✗']);
+
+/** Text for comparing words of spreadsheets: small letters, one apostrophe, no dots or doubled spaces. */
+export function foldWords(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLocaleLowerCase('uk')
+    .replaceAll(/['’ʼ`´ʹ]/g, '’')
+    .replaceAll(/[^\p{L}\p{N}’%№/]+/gu, ' ')
+    .trim();
+}
+
+/** The text of a cell, without the guard against formulas. */
+export function textOfCell(cell: ReadCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'object') return 'date' in cell ? cell.date : cell.error;
+  const text = String(cell);
+  return formula.test(text) ? text.slice(1) : text;
+}
+
+/** Whether a cell says nothing: empty, or a dash. */
+export function isBlank(cell: ReadCell | undefined): boolean {
+  return cell === null || cell === undefined || (typeof cell === 'string' && blank.test(cell));
+}
+
+/** The number that a text means; a text that means none stays. "1 234,50" and "45 %" are numbers, "12а" is not. */
+export function readNumber(text: string): number | string {
+  const plain = text.replaceAll(noSpaces, '').replace(/(?:%|м²|м2|кв\.?м\.?|m²|m2|sq\.?m\.?|шт\.?|pcs\.?)$/iu, '');
+  const point = Math.max(plain.lastIndexOf(','), plain.lastIndexOf('.'));
+  const whole = point === -1 ? plain : plain.slice(0, point).replaceAll(/[.,](?=\d{3}(?:\D|$))/g, '');
+  const number = point === -1 ? whole : `${whole}.${plain.slice(point + 1)}`;
+  return /^[-+]?\d+(?:\.\d*)?$/.test(number.replace('−', '-')) ? Number(number.replace('−', '-')) : text;
+}
+
+/** The code that a word means: the code itself, or the words of an option in either language. Other words stay for the rules to judge. */
+function readCode(options: readonly Option[], text: string): string {
+  const wanted = foldWords(text);
+  const found =
+    options.find(({ code }) => code === text) ??
+    options.find(({ code, en, uk }) => [code, en, uk].some((one) => foldWords(one) === wanted));
+  return found?.code ?? text;
+}
+
+function readBoolean(text: string): boolean | string {
+  const word = text.trim().toLocaleLowerCase('uk');
+  return yes.has(word) ? true : no.has(word) ? false : text;
+}
+
+/** "Yes" is no option of its own where a list has the codes yes and no, or two columns mean the same. */
+function readChoice(options: readonly Option[], text: string): string {
+  const code = readCode(options, text);
+  if (options.some((option) => option.code === code)) return code;
+  const said = readBoolean(text);
+  const meant = said === true ? 'yes' : said === false ? 'no' : undefined;
+  return meant !== undefined && options.some((option) => option.code === meant) ? meant : text;
+}
+
+function readList(text: string): readonly string[] {
+  return [...new Set(text.split(/[;\n]/).map((one) => one.trim()))].filter(Boolean);
+}
+
+/** "12", "3 sq_meters", "12; 3 sq. meters": the quantities of one measure, each with its unit. */
+function readQuantities(column: SheetColumn, text: string): readonly Fields[] | string {
+  const [field = '', code = ''] = column.path;
+  const by = wideListOf(field) ?? '';
+  const entries = readList(text).map((one) => {
+    const [, amount = one, rest = ''] = /^([-+\d\s\u00A0.,]+)(.*)$/.exec(one) ?? [];
+    const unit = rest.trim() === '' ? usualUnit(field, code) : readCode(units, rest.trim());
+    return { [by]: code, quantity: readNumber(amount.trim()), ...(unit === undefined ? {} : { unit }) };
+  });
+  // Nothing of a measure is what most sheets write for "not done".
+  return entries.filter(({ quantity }) => quantity !== 0);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * The value that a cell gives to its column: undefined leaves the field as it is, null empties it. What does not fit the kind stays a text, which
+ * the rules of the field refuse with their own sentence.
+ */
+export function readCell(column: SheetColumn, cell: ReadCell, settings: CellSettings): unknown {
+  if (isBlank(cell)) return undefined;
+  const text = textOfCell(cell).trim();
+  if (text === emptyingWord) return null;
+  switch (column.kind) {
+    case 'number':
+      return typeof cell === 'number' ? cell : readNumber(text);
+    case 'boolean':
+      return typeof cell === 'boolean' ? cell : readBoolean(text);
+    case 'date':
+      return readDate(cell, settings) ?? text;
+    case 'code':
+      return readChoice(column.options, text);
+    case 'codes':
+      return readList(text.includes(';') ? text : text.replaceAll(/,\s*/g, ';')).map((one) =>
+        readCode(column.options, one),
+      );
+    case 'ids':
+      return readList(text.replaceAll(',', ';'));
+    case 'quantity':
+      return readQuantities(column, text);
+    case 'json':
+      return readJson(text);
+    default:
+      return text;
+  }
+}
+
+/** The value of a path in a record. */
+function valueAt(record: Fields, [field = '', part]: readonly string[]): unknown {
+  const value = record[field];
+  if (part === undefined) return value;
+  return isFields(value) ? value[part] : undefined;
+}
+
+/** How codes are written: as they are, or in words. */
+export type CellWords = 'codes' | Language;
+
+function writeCode(column: SheetColumn, code: unknown, words: CellWords): string {
+  const option = words === 'codes' ? undefined : column.options.find((one) => one.code === code);
+  return option && words !== 'codes' ? option[words] : String(code);
+}
+
+function writeQuantities(column: SheetColumn, record: Fields): string | number | null {
+  const [field = '', code = ''] = column.path;
+  const by = wideListOf(field) ?? '';
+  const rows = Array.isArray(record[field]) ? record[field].filter(isFields).filter((row) => row[by] === code) : [];
+  const usual = usualUnit(field, code);
+  const written = rows.map(({ quantity, unit }) => (unit === usual ? quantity : `${String(quantity)} ${String(unit)}`));
+  const [only] = written;
+  if (only === undefined) return null;
+  return written.length === 1 && typeof only === 'number' ? only : written.map(String).join('; ');
+}
+
+/**
+ * The cell that says what a record has in a column; `readCell` reads the same value from it. Numbers stay numbers. `organizationOf`: the identifier
+ * of an organization by its id.
+ */
+export function writeCell(
+  column: SheetColumn,
+  record: Fields,
+  words: CellWords,
+  organizationOf: (id: string) => string | undefined = () => undefined,
+): string | number | null {
+  if (column.kind === 'quantity') return writeQuantities(column, record);
+  const value = valueAt(record, column.path);
+  if (value === undefined || value === null) return null;
+  switch (column.kind) {
+    case 'number':
+      return typeof value === 'number' ? value : String(value);
+    case 'boolean':
+      return words === 'codes'
+        ? String(value)
+        : ({ en: ['No', 'Yes'], uk: ['Ні', 'Так'] }[words][value ? 1 : 0] ?? null);
+    case 'code':
+      return writeCode(column, value, words);
+    case 'codes':
+      return [value]
+        .flat()
+        .map((code) => writeCode(column, code, words))
+        .join('; ');
+    case 'ids':
+      return [value].flat().map(String).join('; ');
+    case 'organization':
+      return organizationOf(String(value)) ?? String(value);
+    case 'json':
+      return JSON.stringify(value);
+    default:
+      return isWord(String(value)) ? `'${String(value)}` : String(value);
+  }
+}
+
+/** A text that would be read as the emptying word, or as blank. */
+function isWord(text: string): boolean {
+  return text.trim().replace(/^'+/, '') === emptyingWord;
+}

@@ -1,0 +1,115 @@
+import { errorMaker, issueMaker, type ErrorCatalogue } from '../kernel/errors.ts';
+
+/** What can be wrong with a row or the mapping of an import, beside what the rules of the records themselves say. */
+export const exchangeErrors = {
+  'import.columnUnmapped': {
+    en: 'Choose the column of the file for: {field}',
+    uk: 'Виберіть стовпець файлу для поля: {field}',
+  },
+  'import.columnTwice': {
+    en: 'Two columns of the file are mapped to: {field}',
+    uk: 'Два стовпці файлу зіставлено з полем: {field}',
+  },
+  'import.unknownColumn': { en: 'There is no field {field}', uk: 'Поля {field} немає' },
+  'import.cellError': {
+    en: 'The formula in this cell gives an error: {value}',
+    uk: 'Формула в цій комірці дає помилку: {value}',
+  },
+  'import.id': {
+    en: 'An identifier has 24 Latin characters or digits',
+    uk: 'Ідентифікатор складається з 24\u00A0латинських літер або цифр',
+  },
+  'import.idMissing': {
+    en: 'There is no record with this identifier, or it is not available to you',
+    uk: 'Запису з таким ідентифікатором немає або він вам недоступний',
+  },
+  'import.place.unknown': {
+    en: 'No settlement is called «{value}»',
+    uk: 'Населеного пункту «{value}» немає',
+  },
+  'import.place.ambiguous': {
+    en: '«{value}» may be several settlements: give the raion or the P-code',
+    uk: '«{value}» — це кілька населених пунктів: укажіть район або P-код',
+  },
+  'import.place.differs': {
+    en: 'The P-code is of {place}, but the row says «{value}»',
+    uk: 'P-код належить до {place}, а в рядку написано «{value}»',
+  },
+  'import.address.missing': {
+    en: 'This address is not registered. Import it first, or correct its spelling',
+    uk: 'Такої адреси в реєстрі немає. Спершу імпортуйте її або виправте написання',
+  },
+  'import.address.nothing': {
+    en: 'Say which address it is: its Id, or settlement, street and house',
+    uk: 'Укажіть, яка це адреса: ідентифікатор або населений пункт, вулиця й будинок',
+  },
+  'import.unit.missing': {
+    en: 'There is no unit {value} at this address',
+    uk: 'Приміщення {value} за цією адресою немає',
+  },
+  'import.organization.unknown': {
+    en: 'There is no organization «{value}»',
+    uk: 'Організації «{value}» немає',
+  },
+  'import.organization.ambiguous': {
+    en: 'Several organizations are called «{value}»: give the identifier',
+    uk: 'Назву «{value}» мають кілька організацій: укажіть ідентифікатор',
+  },
+  'import.onlyCreate': {
+    en: 'This record is already registered, and the import only adds new ones',
+    uk: 'Такий запис уже є, а цей імпорт лише додає нові',
+  },
+  'import.onlyUpdate': {
+    en: 'This record is not registered, and the import only changes existing ones',
+    uk: 'Такого запису немає, а цей імпорт лише змінює наявні',
+  },
+  'import.rowTwice': {
+    en: 'Row {row} of the file is about the same record',
+    uk: 'Рядок {row} файлу стосується того самого запису',
+  },
+  'import.nameDiffers': {
+    kind: 'invalid',
+    en: 'The full address in the file differs from its parts: {value}',
+    uk: 'Повна адреса у файлі не збігається з її частинами: {value}',
+  },
+  'import.nothing': { en: 'The row says nothing of any record', uk: 'Рядок не містить даних жодного запису' },
+  'import.protected': {
+    en: '{field}: you may not change this',
+    uk: '{field}: ви не можете цього змінювати',
+  },
+  'import.target': { kind: 'forbidden', en: 'You may not import this', uk: 'Ви не можете імпортувати такі дані' },
+  'import.commitForbidden': {
+    kind: 'forbidden',
+    en: 'You may try the import out; the manager of your organization commits it',
+    uk: 'Ви можете перевірити імпорт; збереже його керівник вашої організації',
+  },
+  'import.state': {
+    kind: 'conflict',
+    en: 'The import is not at this step any more. Reload the page',
+    uk: 'Імпорт уже не на цьому кроці. Оновіть сторінку',
+  },
+  'import.failedRows': {
+    kind: 'conflict',
+    en: 'Some rows cannot be imported. Correct them, or import the valid rows only',
+    uk: 'Деякі рядки не можна імпортувати. Виправте їх або імпортуйте лише правильні',
+  },
+  'import.undecided': {
+    kind: 'conflict',
+    en: 'Decide first which of the possible duplicates are the same address',
+    uk: 'Спершу вирішіть, які з можливих дублікатів — та сама адреса',
+  },
+  'import.noRows': { en: 'The sheet has no rows', uk: 'На аркуші немає рядків' },
+  'import.tooMany': {
+    kind: 'conflict',
+    en: 'You have {count} unfinished imports. Finish or delete one of them first',
+    uk: 'У вас {count} незавершених імпортів. Спершу завершіть або вилучіть один із них',
+  },
+  'import.changedSince': {
+    kind: 'conflict',
+    en: 'Others have changed this record since, so it was left as it is',
+    uk: 'Цей запис тим часом змінили інші, тому його залишено як є',
+  },
+} as const satisfies ErrorCatalogue;
+
+export const exchangeIssue = issueMaker(exchangeErrors);
+export const exchangeError = errorMaker(exchangeErrors);

@@ -1,0 +1,101 @@
+import type { Text } from '../kernel/text.ts';
+
+/** What can be imported (product rules on import, targets), in the order in which it is offered. */
+export const targetTitles = {
+  address: { en: 'Addresses', uk: 'Адреси' },
+  combined: {
+    en: 'Addresses with units, assessments and activities',
+    uk: 'Адреси з приміщеннями, обстеженнями та заходами допомоги',
+  },
+  commissionList: { en: 'List of a commission', uk: 'Список комісії' },
+  apartment: { en: 'Units', uk: 'Приміщення' },
+  assessment: { en: 'Assessments', uk: 'Обстеження' },
+  activity: { en: 'Activities', uk: 'Заходи допомоги' },
+  stateQuestions: { en: 'State questions', uk: 'Анкети стану' },
+  metadata: { en: 'Custom data', uk: 'Додаткові дані' },
+  photo: { en: 'Photos', uk: 'Фото' },
+  organization: { en: 'Organizations', uk: 'Організації' },
+  user: { en: 'Users', uk: 'Користувачі' },
+  formerName: { en: 'Former names', uk: 'Колишні назви' },
+  koboTA: { en: 'Kobo export', uk: 'Експорт із Kobo' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+export type TargetName = keyof typeof targetTitles;
+
+/** Columns that only help to find a record. */
+export const lookupLabels = {
+  line: { en: 'Address in one line', uk: 'Адреса одним рядком' },
+  oblast: { en: 'Oblast', uk: 'Область' },
+  raion: { en: 'Raion', uk: 'Район' },
+  hromada: { en: 'Hromada', uk: 'Громада' },
+  settlement: { en: 'Settlement', uk: 'Населений пункт' },
+  settlementCode: { en: 'P-code of the settlement', uk: 'P-код населеного пункту' },
+  addressId: { en: 'Address Id', uk: 'Ідентифікатор адреси' },
+  unitNumber: { en: 'Unit number', uk: 'Номер приміщення' },
+  tableOfRow: { en: 'Object type', uk: 'Тип об’єкта' },
+  fileName: { en: 'File name', uk: 'Назва файлу' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** Words that other spreadsheets have above a column, by its key; small letters, without dots. */
+export const synonyms: Readonly<Record<string, string>> = {
+  'place.line':
+    'адреса|повна адреса|адреса об’єкта|адреса будинку|місцезнаходження|адрес|address|full address|location address|address line',
+  'place.oblast': 'обл|область|region|oblast|admin1|adm1|adm1 name|регіон',
+  'place.raion': 'район|raion|rayon|district|admin2|adm2',
+  'place.hromada': 'громада|отг|тг|територіальна громада|hromada|community|admin3|adm3',
+  'place.settlement':
+    'населений пункт|нас пункт|нп|місто|село|місто/село|назва населеного пункту|город|settlement|city|town|village|admin4|adm4|locality',
+  'address.pCode4':
+    'p code|pcode|p code4|pcode4|код|код населеного пункту|катоттг|код катоттг|katottg|adm4 pcode|admin4 pcode',
+  'address.streetType': 'тип вулиці|вид вулиці|street type|тип',
+  'address.streetUkr': 'вулиця|назва вулиці|вул|улица|street|street name|вулиця укр',
+  'address.house': 'будинок|номер будинку|№ будинку|№ буд|буд|дом|house|house number|building|building number|house no',
+  'address.corpus': 'корпус|корп|к|block|building block',
+  'address.buildingType': 'тип будинку|тип будівлі|вид будинку|building type|type of building|тип житла',
+  'address.location.latitude': 'широта|lat|latitude|gps latitude|y',
+  'address.location.longitude': 'довгота|долгота|lon|lng|long|longitude|gps longitude|x',
+  'address.numberOfApartments':
+    'кількість квартир|квартир|к сть квартир|apartments|number of apartments|number of flats',
+  'address.floors': 'поверхів|кількість поверхів|поверховість|floors|number of floors|storeys',
+  'address.entrances': 'під’їздів|кількість під’їздів|entrances',
+  'address.residents': 'мешканців|кількість мешканців|residents',
+  'address.yearBuilt': 'рік побудови|рік забудови|year built|construction year',
+  'address.buildingMaterial': 'матеріал|матеріал стін|material|building material',
+  'address.comment': 'коментар|примітка|примітки|comment|comments|note|notes|remarks',
+  'place.unitNumber':
+    'квартира|кв|№ квартири|номер квартири|приміщення|flat|apartment|apartment number|flat number|unit',
+  'apartment.number':
+    'квартира|кв|№ квартири|номер квартири|приміщення|flat|apartment|apartment number|flat number|unit',
+  'apartment.area': 'площа квартири|загальна площа квартири|apartment area',
+  'assessment.date': 'дата обстеження|дата оцінки|date of assessment|assessment date|дата',
+  'assessment.damageDate': 'дата пошкодження|дата руйнування|дата обстрілу|дата влучання|date of damage|damage date',
+  'assessment.damageCause': 'причина|причина пошкодження|cause|cause of damage',
+  'assessment.totalArea': 'площа|загальна площа|площа м2|total area|area',
+  'assessment.damagedArea': 'пошкоджена площа|площа пошкодження|damaged area',
+  'assessment.levelOfDamage':
+    'ступінь пошкодження|рівень пошкодження|відсоток пошкодження|% пошкодження|level of damage|damage level|damage %',
+  'assessment.damageTypes': 'види пошкоджень|типи пошкоджень|пошкодження|damage types|type of damage',
+  'assessment.reconstructionPossible': 'можливість відновлення|підлягає відновленню|reconstruction possible',
+  'assessment.recoveryPriority': 'пріоритет|пріоритетність|priority|recovery priority',
+  'assessment.actOfDestruction': 'акт|акт знищення|акт обстеження|act|act of destruction',
+  'assessment.actNumber': 'номер акта|№ акта|номер акту|№ акту|act number|act no',
+  'assessment.actDate': 'дата акта|дата акту|act date|date of act',
+  'activity.type': 'тип заходу|вид робіт|вид допомоги|activity|activity type|type of activity|assistance',
+  'activity.status': 'статус|стан|status',
+  'activity.modalities': 'модальність|спосіб|modality|modalities',
+  'activity.recoveryStage': 'етап|етап відновлення|stage|recovery stage',
+  'activity.implementingOrganizationId':
+    'організація|виконавець|партнер|organization|organisation|implementing partner|implementer',
+  'activity.programmingOrganizationId':
+    'програмна організація|замовник|programming organization|reporting organization',
+  'activity.plannedStartDate': 'планова дата початку|planned start',
+  'activity.actualStartDate': 'дата початку|фактична дата початку|start date|actual start',
+  'activity.actualCompletionDate':
+    'дата завершення|фактична дата завершення|completion date|end date|actual completion',
+  'activity.costUAH': 'вартість|сума|сума грн|cost|cost uah|budget',
+  'activity.beneficiaries.households': 'домогосподарств|кількість домогосподарств|households|hh',
+  'activity.beneficiaries.people': 'осіб|кількість осіб|people|individuals|beneficiaries',
+  'user.email': 'email|e mail|пошта|електронна пошта|ел пошта',
+  'user.nameUkr': 'піб|прізвище ім’я по батькові|ім’я',
+  'user.phones': 'телефон|телефони|phone|phones|mobile',
+};

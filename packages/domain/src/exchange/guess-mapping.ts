@@ -1,0 +1,190 @@
+import { toPCode4 } from '../geography/p-code.ts';
+import { findStreetType } from '../geography/street-type.ts';
+import { foldWords, isBlank, type ReadCell, textOfCell } from './cells.ts';
+import { synonyms } from './exchange.text.ts';
+import { readDate } from './read-date.ts';
+import type { SheetColumn } from './sheet-column.ts';
+
+/** Why a column of a file was mapped: to the name of the field, a usual other name, a similar one, by what is in it, or as last time. */
+export type MappingReason = 'name' | 'synonym' | 'similar' | 'content' | 'remembered' | 'chosen';
+
+/** A column of a file with the field that it fills; `key` null: it is left out. */
+export type MappedColumn = {
+  /** Its place, from 0. */
+  readonly index: number;
+  readonly header: string;
+  readonly key: string | null;
+  readonly reason?: MappingReason;
+  /** The first texts in it that are not empty. */
+  readonly samples: readonly string[];
+};
+
+/** Rows of a sheet, the first with the headers. */
+export type Headers = {
+  /** The rows that hold headers, by their place among the rows, from 0. */
+  readonly rows: readonly number[];
+  readonly texts: readonly string[];
+};
+
+type Row = readonly ReadCell[];
+
+const mostHeaderRows = 20;
+const samplesShown = 3;
+
+/** Headers of forms are paths: the last part is the name of the question. */
+function namesOf(header: string): readonly string[] {
+  const last = header.split(/[/:]/).at(-1) ?? header;
+  const plain = header.replaceAll(/\(.*?\)|\*/g, ' ').replaceAll('_', ' ');
+  return [...new Set([header, last, plain, last.replaceAll('_', ' ')].map(foldWords))].filter(Boolean);
+}
+
+/** All names of the columns of a target, folded. Of two columns with one name the first is meant. */
+function indexNames(columns: readonly SheetColumn[]) {
+  const names = new Map<string, { readonly key: string; readonly reason: MappingReason }>();
+  const add = (name: string, key: string, reason: MappingReason) => {
+    const folded = foldWords(name);
+    if (folded !== '' && !names.has(folded)) names.set(folded, { key, reason });
+  };
+  for (const { key, label, path } of columns)
+    for (const name of [key, label.en, label.uk, ...(path.length === 1 ? path : [])]) add(name, key, 'name');
+  for (const { key } of columns) for (const name of synonyms[key]?.split('|') ?? []) add(name, key, 'synonym');
+  return names;
+}
+
+type Names = ReturnType<typeof indexNames>;
+
+function findByName(
+  header: string,
+  names: Names,
+): { readonly key: string; readonly reason: MappingReason } | undefined {
+  for (const name of namesOf(header)) {
+    const found = names.get(name);
+    if (found) return found;
+  }
+  const [folded = ''] = namesOf(header);
+  const words = new Set(folded.split(' ').filter((word) => word.length > 2));
+  if (words.size === 0) return undefined;
+  let best: { key: string; share: number } | undefined;
+  for (const [name, { key }] of names) {
+    const own = name.split(' ').filter((word) => word.length > 2);
+    const common = own.filter((word) => words.has(word)).length;
+    const share = common / Math.max(own.length, words.size, 1);
+    if (share >= 0.6 && share > (best?.share ?? 0)) best = { key, share };
+  }
+  return best && { key: best.key, reason: 'similar' };
+}
+
+function textsOf(row: Row | undefined): readonly string[] {
+  return (row ?? []).map((cell) => textOfCell(cell).trim());
+}
+
+/**
+ * Which rows are headers: the one in which most texts are names of columns, else the first with two texts; rows above it that name groups of columns
+ * and rows below it that name the same columns in the other language belong to it.
+ */
+export function findHeaders(rows: readonly Row[], columns: readonly SheetColumn[], chosen?: number): Headers {
+  const names = indexNames(columns);
+  const counts = rows
+    .slice(0, mostHeaderRows)
+    .map((row) => textsOf(row).filter((text) => text !== '' && namesOf(text).some((name) => names.has(name))).length);
+  const best = counts.indexOf(Math.max(...counts, 0));
+  const usual = rows.findIndex((row) => textsOf(row).filter((text) => text !== '').length >= 2);
+  const first = chosen ?? ((counts[best] ?? 0) > 0 ? best : Math.max(usual, 0));
+  const isSecond = (counts[first + 1] ?? 0) >= 2 && (counts[first + 1] ?? 0) >= (counts[first] ?? 0) / 2;
+  const places = isSecond ? [first, first + 1] : [first];
+  const above = textsOf(rows[first - 1]);
+  const own = textsOf(rows[first]);
+  const isGrouped = above.filter((text) => text !== '').length > 1;
+  const width = Math.max(0, ...places.map((place) => rows[place]?.length ?? 0));
+  const texts = Array.from({ length: width }, (_, index) => {
+    const text = own[index] ?? '';
+    const other = isSecond ? (textsOf(rows[first + 1])[index] ?? '') : '';
+    const group = isGrouped ? (above[index] ?? '') : '';
+    return text || other || group;
+  });
+  return { rows: places, texts };
+}
+
+const isId = (text: string) => /^[A-Za-z0-9]{24}$/.test(text);
+
+/** What the texts of a column can only be. */
+const contents: readonly { readonly key: string; readonly fits: (text: string, cell: ReadCell) => boolean }[] = [
+  { key: 'address.pCode4', fits: (text) => toPCode4(text) !== undefined },
+  { key: '_id', fits: isId },
+  { key: 'user.email', fits: (text) => /^\S+@\S+\.\S+$/.test(text) },
+  { key: 'address.streetType', fits: (text) => !/^\d/.test(text) && findStreetType(text) !== undefined },
+  {
+    key: 'place.line',
+    fits: (text) => /\d/.test(text) && /(?:вул|просп|пров|б-р|пл|ул|street)\.?\s/iu.test(text) && text.includes(','),
+  },
+  {
+    key: 'assessment.date',
+    fits: (_text, cell) => readDate(cell, { dateOrder: 'dmy', date1904: false }) !== undefined,
+  },
+];
+
+const neededShare = 0.8;
+
+function findByContent(
+  cells: readonly ReadCell[],
+  columns: readonly SheetColumn[],
+  taken: ReadonlySet<string>,
+): string | undefined {
+  const filled = cells.filter((cell) => !isBlank(cell));
+  if (filled.length === 0) return undefined;
+  for (const { key, fits } of contents) {
+    const column = columns.find((one) => (one.key === key || one.path[0] === key) && !taken.has(one.key));
+    // A bare number is a date only under the name of one.
+    const count = filled.filter((cell) => typeof cell !== 'number' && fits(textOfCell(cell).trim(), cell)).length;
+    if (column && count / filled.length >= neededShare) return column.key;
+  }
+  return undefined;
+}
+
+/** What an earlier import mapped, by the folded header; null: left out. */
+export type RememberedMapping = Readonly<Record<string, string | null>>;
+
+/** The name under which the mapping of a column is remembered. */
+export function rememberedName(header: string): string {
+  return foldWords(header);
+}
+
+/**
+ * Guesses which field each column of a file fills: as it was mapped last time, by its header, then by what is in it. No field is filled twice. `rows`:
+ * some rows below the headers.
+ */
+export function guessMapping(
+  headers: Headers,
+  rows: readonly Row[],
+  columns: readonly SheetColumn[],
+  remembered: RememberedMapping = {},
+): readonly MappedColumn[] {
+  const names = indexNames(columns);
+  const known = new Set(columns.map(({ key }) => key));
+  const taken = new Set<string>();
+  const width = Math.max(headers.texts.length, ...rows.map((row) => row.length), 0);
+  const guesses = Array.from({ length: width }, (_, index): { key: string | null; reason?: MappingReason } => {
+    const header = headers.texts[index] ?? '';
+    const before = remembered[rememberedName(header)];
+    const found =
+      before !== undefined && (before === null || known.has(before))
+        ? { key: before, reason: 'remembered' as const }
+        : findByName(header, names);
+    if (!found || (found.key !== null && taken.has(found.key))) return { key: null };
+    if (found.key !== null) taken.add(found.key);
+    return found;
+  });
+  return guesses.map(({ key, reason }, index) => {
+    const cells = rows.map((row) => row[index] ?? null);
+    const header = headers.texts[index] ?? '';
+    const samples = cells
+      .filter((cell) => !isBlank(cell))
+      .slice(0, samplesShown)
+      .map((cell) => textOfCell(cell).slice(0, 100));
+    const guessed = key === null && reason === undefined ? findByContent(cells, columns, taken) : undefined;
+    if (guessed !== undefined) taken.add(guessed);
+    const meant = guessed ?? key;
+    const why = guessed === undefined ? reason : 'content';
+    return { index, header, key: meant, ...(why ? { reason: why } : {}), samples };
+  });
+}

@@ -1,0 +1,80 @@
+import { isCalendarDate } from '../kernel/schema.ts';
+import type { CellSettings, ReadCell } from './cells.ts';
+
+/** Days from 1 January 1970 to the day before the first of each calendar; the first one counts a 29 February 1900 that did not exist. */
+const [epoch1900, epoch1904] = [-25_569, -24_107];
+const leapBug = 60;
+
+/** The calendar date of a serial number of a spreadsheet, `YYYY-MM-DD`; undefined for a number that is none of 1900 to 2199. */
+export function dateOfSerial(serial: number, date1904: boolean): string | undefined {
+  const day = Math.floor(serial);
+  const shift = date1904 ? epoch1904 : day < leapBug ? epoch1900 + 1 : epoch1900;
+  if (!date1904 && (day === leapBug || day < 1)) return undefined;
+  const date = new Date((day + shift) * 86_400_000);
+  return Number.isNaN(date.getTime()) ? undefined : valid(date.toISOString().slice(0, 10));
+}
+
+const months = [
+  'січ jan янв',
+  'лют feb фев',
+  'бер mar мар',
+  'кві apr апр',
+  'тра may май мая',
+  'чер jun июн',
+  'лип jul июл',
+  'сер aug авг',
+  'вер sep сен',
+  'жов oct окт',
+  'лис nov ноя',
+  'гру dec дек',
+].map((words) => words.split(' '));
+
+function monthOf(word: string): number {
+  return months.findIndex((starts) => starts.some((start) => word.toLowerCase().startsWith(start))) + 1;
+}
+
+function valid(date: string): string | undefined {
+  return isCalendarDate(date) ? date : undefined;
+}
+
+/** Two digits mean the last hundred years up to 2069. */
+function fullYear(year: string): string {
+  return year.length === 2 ? `${Number(year) < 70 ? 20 : 19}${year}` : year;
+}
+
+function dateOf(year: string, month: string | number, day: string): string | undefined {
+  return valid(`${fullYear(year)}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`);
+}
+
+/** The order of the sheet; the other one where only that gives a date. */
+function inEitherOrder(
+  first: string,
+  second: string,
+  year: string,
+  order: CellSettings['dateOrder'],
+): string | undefined {
+  const [day, month] = order === 'dmy' ? [first, second] : [second, first];
+  return dateOf(year, month, day) ?? dateOf(year, day, month);
+}
+
+/**
+ * The calendar date of a cell, `YYYY-MM-DD`, never through a time zone: a date, a serial number, or a text such as «05.03.2024», "2024-03-05",
+ * "3/5/24" or «5 березня 2024 р.». A time behind it is left out. Undefined: none can be read.
+ */
+export function readDate(cell: ReadCell, { dateOrder, date1904 }: CellSettings): string | undefined {
+  if (typeof cell === 'number') return dateOfSerial(cell, date1904);
+  if (typeof cell === 'object' && cell !== null) return 'date' in cell ? valid(cell.date.slice(0, 10)) : undefined;
+  if (typeof cell !== 'string') return undefined;
+  const text = cell
+    .trim()
+    .replace(/\s*(?:р\.?|року|г\.?|года)$/iu, '')
+    .replace(/[T\s]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|\s*[AP]M)?$/iu, '');
+  const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(text);
+  if (iso) return dateOf(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '');
+  const numbers = /^(\d{1,2})[-./\s](\d{1,2})[-./\s](\d{2}|\d{4})$/.exec(text);
+  if (numbers) return inEitherOrder(numbers[1] ?? '', numbers[2] ?? '', numbers[3] ?? '', dateOrder);
+  const words = /^(\d{1,2})[\s.-]+([\p{L}’]+)\.?[\s,.-]+(\d{2}|\d{4})$/u.exec(text);
+  if (words) return dateOf(words[3] ?? '', monthOf(words[2] ?? ''), words[1] ?? '');
+  if (/^\d{5}(?:\.\d+)?$/.test(text)) return dateOfSerial(Number(text), date1904);
+  return undefined;
+}

@@ -1,0 +1,128 @@
+import type { TableName } from '../kernel/entity.ts';
+import type { Issue } from '../kernel/errors.ts';
+import { isFields, type Fields } from '../kernel/record.ts';
+import { type CellSettings, isBlank, readCell, type ReadCell, textOfCell } from './cells.ts';
+import { exchangeIssue } from './exchange.errors.ts';
+import { type SheetColumn, wideListOf } from './sheet-column.ts';
+
+/** An issue of a cell; `path` is the key of its column. */
+export type RowIssue = Issue;
+
+/** What a row says of one record. */
+export type RowPart = {
+  readonly table: TableName;
+  /** As it is written: of this register, or of the system from which the file comes. */
+  readonly id?: string;
+  readonly version?: number;
+  readonly fields: Fields;
+};
+
+/** What a row says, before anything is looked up. */
+export type RowReading = {
+  /** In the order in which they are saved; tables of which the row says nothing are left out. */
+  readonly parts: readonly RowPart[];
+  /** What only helps to find records, by the key of the column: `place.settlement`, `place.unitNumber`. */
+  readonly lookups: Readonly<Record<string, string>>;
+  readonly issues: readonly RowIssue[];
+};
+
+/** A column of the target with its place in the file. */
+export type PlacedColumn = SheetColumn & { readonly index: number };
+
+const foreignId = /^[A-Za-z0-9]{24}$/;
+
+/** Values of parts become blocks and lists again. */
+function put(fields: Record<string, unknown>, [field = '', part]: readonly string[], value: unknown): void {
+  if (part === undefined) fields[field] = value;
+  else if (wideListOf(field) !== undefined) {
+    const rows = Array.isArray(fields[field]) ? (fields[field] as unknown[]) : [];
+    fields[field] = Array.isArray(value) ? [...rows, ...value] : rows;
+  } else fields[field] = { ...(isFields(fields[field]) ? fields[field] : {}), [part]: value };
+}
+
+/** Groups of people were counted, so there are such people: sheets do not say it twice. */
+function settleGroups(fields: Record<string, unknown>): void {
+  const block = fields.vulnerableResidents;
+  if (!isFields(block) || block.present !== undefined) return;
+  const counts = Object.values(block).filter((count) => typeof count === 'number');
+  fields.vulnerableResidents = { present: counts.some((count) => count > 0), ...block };
+}
+
+/** Both or none: half a place is none. */
+function settlePoint(fields: Record<string, unknown>): void {
+  const point = fields.location;
+  if (isFields(point) && point.latitude === null && point.longitude === null) fields.location = null;
+}
+
+function readHead(
+  part: { id?: string; version?: number },
+  name: string,
+  value: unknown,
+  column: SheetColumn,
+): readonly RowIssue[] {
+  if (value === null) return [];
+  if (name === 'version') {
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) part.version = value;
+    return [];
+  }
+  const id = String(value);
+  if (!foreignId.test(id)) return [exchangeIssue('import.id', undefined, column.key)];
+  part.id = id;
+  return [];
+}
+
+/**
+ * Reads the cells of a row by the mapping. What does not fit its field is left for the rules of the record; only what those cannot know is said here:
+ * errors of formulas, identifiers of another form. `tables`: those of the target, in the order of saving.
+ */
+export function readRow(
+  cells: readonly ReadCell[],
+  columns: readonly PlacedColumn[],
+  tables: readonly TableName[],
+  settings: CellSettings,
+): RowReading {
+  const issues: RowIssue[] = [];
+  const lookups: Record<string, string> = {};
+  const found = new Map<TableName, { id?: string; version?: number; fields: Record<string, unknown> }>();
+  for (const column of columns) {
+    const cell = cells[column.index] ?? null;
+    if (isBlank(cell)) continue;
+    if (typeof cell === 'object' && cell !== null && 'error' in cell) {
+      issues.push(exchangeIssue('import.cellError', { value: cell.error }, column.key));
+      continue;
+    }
+    if (column.path.length === 0) {
+      lookups[column.key] = textOfCell(cell).trim();
+      continue;
+    }
+    const value = readCell(column, cell, settings);
+    if (value === undefined) continue;
+    const part = found.get(column.table) ?? { fields: {} };
+    found.set(column.table, part);
+    const [field = ''] = column.path;
+    if (field === '_id' || field === 'version') issues.push(...readHead(part, field, value, column));
+    else put(part.fields, column.path, value);
+  }
+  const order = [...tables, ...[...found.keys()].filter((table) => !tables.includes(table))];
+  const parts = order.flatMap((table): readonly RowPart[] => {
+    const part = found.get(table);
+    if (!part) return [];
+    settleGroups(part.fields);
+    settlePoint(part.fields);
+    return [{ table, ...part }];
+  });
+  return { parts, lookups, issues };
+}
+
+/** Of the fields that a row gives, those that a record leaves empty. */
+export function blanksOnly(fields: Fields, current: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {
+      const now = current[name];
+      if (now === undefined || now === null || now === '') return [[name, value]];
+      if (!isFields(now) || !isFields(value)) return [];
+      const inner = Object.entries(value).filter(([part]) => now[part] === undefined || now[part] === null);
+      return inner.length > 0 ? [[name, { ...now, ...Object.fromEntries(inner) }]] : [];
+    }),
+  );
+}

@@ -1,0 +1,158 @@
+import type * as z from 'zod/mini';
+import { suggestMeasureUnit } from '../activity/measures.ts';
+import { measures } from '../activity/measures.text.ts';
+import type { Actor } from '../kernel/actor.ts';
+import { shownCustomName } from '../kernel/custom.ts';
+import type { CustomDefinition, CustomFieldType } from '../kernel/custom-definition.ts';
+import type { Entity, TableName } from '../kernel/entity.ts';
+import type { Field } from '../kernel/field.ts';
+import { damageTypes } from '../kernel/housing.text.ts';
+import type { Option } from '../kernel/options.ts';
+import type { Text } from '../kernel/text.ts';
+
+/** How the cells of a column are read and written. */
+export type ColumnKind =
+  | 'text'
+  | 'number'
+  | 'boolean'
+  | 'date'
+  | 'code'
+  | 'codes'
+  | 'pCode'
+  | 'id'
+  | 'ids'
+  | 'organization'
+  /** How much of one measure or damage type, with its unit where that is not the usual one. */
+  | 'quantity'
+  /** Lists and blocks that have no better form: JSON. */
+  | 'json';
+
+/** A column of a sheet: one field of a record, or a part of one. */
+export type SheetColumn = {
+  /** Unique in a sheet: `assessment.date`, `address.location.latitude`, `activity.measures.window_replace`. */
+  readonly key: string;
+  readonly table: TableName;
+  /** The field, and a part of it. Empty: the column only helps to find a record (`place.settlement`). */
+  readonly path: readonly string[];
+  readonly label: Text;
+  readonly kind: ColumnKind;
+  readonly options: readonly Option[];
+  readonly isRequired: boolean;
+};
+
+/** Lists of quantities that are written as one column for each entry of a catalogue. */
+const wideLists: Readonly<Record<string, { readonly by: string; readonly options: readonly Option[] }>> = {
+  measures: { by: 'measure', options: measures },
+  damageQuantities: { by: 'damageType', options: damageTypes },
+};
+
+/** What an entry of a wide list is called by, such as `measure`; undefined for a field that is none. */
+export function wideListOf(field: string): string | undefined {
+  return wideLists[field]?.by;
+}
+
+/** The unit that a quantity without one is meant in; undefined: it must be written. */
+export function usualUnit(field: string, code: string): string | undefined {
+  return field === 'measures' ? suggestMeasureUnit(code) : undefined;
+}
+
+/** The form of a part, by what the shape of the whole accepts in its place. */
+function kindOfPart(field: Field, part: string): ColumnKind {
+  if (field.options) return 'code';
+  const accepts = (value: unknown) => {
+    const outcome = (field.shape as z.ZodMiniType).safeParse({ [part]: value });
+    return outcome.success || !outcome.error.issues.some(({ path }) => path[0] === part);
+  };
+  if (!field.shape) return 'text';
+  return accepts(true) ? 'boolean' : accepts(1) ? 'number' : 'text';
+}
+
+const kinds: Partial<Record<Field['kind'], ColumnKind>> = {
+  text: 'text',
+  time: 'text',
+  code: 'code',
+  codes: 'codes',
+  id: 'id',
+  ids: 'ids',
+  pCode: 'pCode',
+  integer: 'number',
+  number: 'number',
+  boolean: 'boolean',
+  date: 'date',
+};
+
+function columnsOfField(table: TableName, name: string, field: Field): readonly SheetColumn[] {
+  const { shape, fallback, label, options = [] } = field;
+  const column = (kind: ColumnKind, path: readonly string[], own: Text, choices: readonly Option[] = options) => ({
+    key: [table, ...path].join('.'),
+    table,
+    path,
+    label: own,
+    kind,
+    options: choices,
+    isRequired: path.length === 1 && !fallback && shape !== undefined && !shape.safeParse(undefined).success,
+  });
+  const parts = (own: Readonly<Record<string, Text>>, kindOf: (part: string) => ColumnKind) =>
+    Object.entries(own).map(([part, { en, uk }]) =>
+      column(kindOf(part), [name, part], { en: `${label.en}: ${en}`, uk: `${label.uk}: ${uk}` }),
+    );
+  if (field.kind === 'point')
+    return [
+      column('number', [name, 'latitude'], { en: 'Latitude', uk: 'Широта' }),
+      column('number', [name, 'longitude'], { en: 'Longitude', uk: 'Довгота' }),
+    ];
+  const wide = wideLists[name];
+  if (wide) return wide.options.map(({ code, en, uk }) => column('quantity', [name, code], { en, uk }, []));
+  if (field.kind === 'object' && field.parts) return parts(field.parts, (part) => kindOfPart(field, part));
+  if (field.kind === 'id' && field.refersTo === 'organization') return [column('organization', [name], label)];
+  // A list of texts, such as phones.
+  if (field.kind === 'list' && shape?.safeParse(['+380441234567']).success) return [column('ids', [name], label)];
+  return [column(kinds[field.kind] ?? 'json', [name], label)];
+}
+
+/** The fields of an entity that a user may write, as columns, in the order of its form. */
+export function columnsOf({ table, fields }: Entity): readonly SheetColumn[] {
+  return Object.entries(fields)
+    .filter(([name, { origin, secret }]) => !origin && !secret && name !== 'custom' && name !== 'notDuplicateOf')
+    .flatMap(([name, field]) => columnsOfField(table, name, field));
+}
+
+const customKinds: Readonly<Record<CustomFieldType, ColumnKind>> = {
+  text: 'text',
+  multiline_text: 'text',
+  number: 'number',
+  select: 'code',
+  combobox: 'code',
+  multiple_select: 'codes',
+  boolean: 'boolean',
+};
+
+/** Custom fields as columns; those that the reader does not know are left out. */
+export function customColumns(definitions: readonly CustomDefinition[], reader: Actor): readonly SheetColumn[] {
+  return definitions.flatMap(({ key, table, label, type, options }): readonly SheetColumn[] => {
+    const name = shownCustomName(key, reader);
+    if (name === undefined) return [];
+    const path = ['custom', name];
+    const choices = options.map(({ code, label: words }) => ({ code, ...words }));
+    const kind = customKinds[type];
+    const own = table as TableName;
+    return [{ key: [own, ...path].join('.'), table: own, path, label, kind, options: choices, isRequired: false }];
+  });
+}
+
+/** The columns in front of the fields of a record: its identifier and, for changes, the version that was edited. */
+export function headColumns(table: TableName): readonly SheetColumn[] {
+  const head = (name: string, kind: ColumnKind, label: Text): SheetColumn => ({
+    key: `${table}.${name}`,
+    table,
+    path: [name],
+    label,
+    kind,
+    options: [],
+    isRequired: false,
+  });
+  return [
+    head('_id', 'id', { en: 'Id', uk: 'Ідентифікатор' }),
+    head('version', 'number', { en: 'Version', uk: 'Версія' }),
+  ];
+}
