@@ -52,7 +52,7 @@ const rules = [
   },
   only(
     'domain-slice',
-    `${DOMAIN}/(?!kernel/|geography/|addressing/|building/|measures/|reports/)([^/]+)/`,
+    `${DOMAIN}/(?!kernel/|geography/|addressing/|building/|measures/|reports/|exchange/)([^/]+)/`,
     [`${DOMAIN}/(kernel|geography|addressing|$1)/`],
     'A slice knows the kernel and the geography; slices meet in building, measures, reports and the registry.',
   ),
@@ -77,6 +77,12 @@ const rules = [
       `${DOMAIN}/(reports|measures|building|kernel|geography|addressing|address|apartment|assessment|activity|photo|state-questions)/`,
     ],
     'A report asks measures and lists records; it knows no registry.',
+  ),
+  only(
+    'domain-exchange',
+    `${DOMAIN}/exchange/`,
+    [`${DOMAIN}/(exchange/|kernel/|geography/|addressing/|registry[.]ts$)`],
+    'What is exchanged with other programs knows the declared fields through the registry.',
   ),
   only(
     'domain-kernel',
@@ -117,8 +123,8 @@ const rules = [
   only(
     'server-platform',
     `${SERVER}/platform/`,
-    [`${SERVER}/platform/`, `${DOMAIN}/(kernel|geography|addressing)/`],
-    'The platform knows outside libraries, the kernel and the geography.',
+    [`${SERVER}/platform/`, `${DOMAIN}/(kernel/|geography/|addressing/|exchange/sheet[.]errors[.]ts$)`],
+    'The platform knows outside libraries, the kernel, the geography and what can be wrong with a spreadsheet.',
   ),
   ...downwards,
   {

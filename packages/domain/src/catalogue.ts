@@ -2,6 +2,7 @@ import { activityErrors } from './activity/activity.errors.ts';
 import { addressErrors } from './address/address.errors.ts';
 import { apartmentErrors } from './apartment/apartment.errors.ts';
 import { assessmentErrors } from './assessment/assessment.errors.ts';
+import { sheetErrors } from './exchange/sheet.errors.ts';
 import { formerNameErrors } from './former-name/former-name.errors.ts';
 import {
   sayIssue,
@@ -38,6 +39,7 @@ export const errorCatalogues: readonly ErrorCatalogue[] = [
   formerNameErrors,
   measuresErrors,
   savedReportErrors,
+  sheetErrors,
 ];
 
 /** Every failure that the rules of the product can report, by code. */
