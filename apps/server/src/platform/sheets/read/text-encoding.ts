@@ -107,12 +107,13 @@ function telling(bytes: Buffer): Buffer {
   return Buffer.from(kept);
 }
 
-/** Files with this many control characters are pictures, programs and the like. */
+/** Files with more control characters than a few are pictures, programs and the like. */
+const fewControls = 3;
 const binaryShare = 0.01;
 
 function isBinary(bytes: Buffer): boolean {
   const sample = bytes.toString('latin1', 0, sampleSize);
-  return (sample.match(/[\0-\u0008\u000E-\u001F]/g)?.length ?? 0) > sample.length * binaryShare;
+  return (sample.match(/[\0-\u0008\u000E-\u001F]/g)?.length ?? 0) > fewControls + sample.length * binaryShare;
 }
 
 /** Finds the encoding of a text. Throws `encoding` where it reads as Ukrainian in none, and `notSheet` where it is no text at all. */

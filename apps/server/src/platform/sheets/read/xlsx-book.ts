@@ -125,7 +125,10 @@ export async function readBook(archive: Archive): Promise<XlsxBook> {
       // Charts and macros have sheets, too.
       const found = relations.find((relation) => relation.id === id && relation.type === 'worksheet');
       const { name = '', state = 'visible' } = attributes;
-      if (found) sheets.push({ name, hidden: state !== 'visible', part: found.target });
+      if (!found) return;
+      // Each sheet is read once to be counted, so that one part for many sheets costs much.
+      if (sheets.some(({ part: used }) => used === found.target)) throw new WorkbookError('suspicious');
+      sheets.push({ name, hidden: state !== 'visible', part: found.target });
     },
   });
   if (!isWorkbook) throw new WorkbookError('notSheet');

@@ -114,6 +114,7 @@ async function* readRows(bytes: AsyncIterable<Buffer>, book: XlsxBook, { merges 
   };
   const openCell = ({ r, t = 'n', s }: Attributes): OpenCell => {
     const column = r === undefined ? cells.length : columnOf(r);
+    if (column >= mostColumns) throw new WorkbookError('damaged', { row: number });
     return { column, type: t, style: Number(s ?? -1), value: '', hasFormula: false };
   };
   const closeCell = (closed: OpenCell) => {
