@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { faultOf, ods, read, xlsx, xlsxParts, zip } from './workbooks.fixture.ts';
+import { faultOf, ods, read, xlsxParts, zip } from './workbooks.fixture.ts';
 import { WorkbookError } from './workbook.ts';
 
 const rows = '<row r="1"><c r="A1"><v>1</v></c></row>';
@@ -192,6 +192,7 @@ describe('Damaged bytes', () => {
   ];
 
   test.each(sources)('of %s end in rows or in a named error', async (_what, damaged) => {
+    const others: unknown[] = [];
     for (let seed = 1; seed <= 50; seed += 1) {
       const random = randomFrom(seed);
       const change = (bytes: Buffer) => {
@@ -199,9 +200,11 @@ describe('Damaged bytes', () => {
         return random(3) === 0 ? bytes.subarray(0, random(bytes.length)) : bytes;
       };
       for (const bytes of damaged(change)) {
-        const ended = await read(bytes).catch((error: unknown) => error);
-        if (ended instanceof Error) expect(ended).toBeInstanceOf(WorkbookError);
+        await read(bytes).catch((error: unknown) => {
+          if (!(error instanceof WorkbookError)) others.push(error);
+        });
       }
     }
+    expect(others).toEqual([]);
   });
 });

@@ -3,8 +3,6 @@ import { guardCell } from './sheets.ts';
 import { faultOf, read } from './workbooks.fixture.ts';
 import type { ReadCell } from './workbook.ts';
 
-type Table = { readonly capital: string; readonly small: string; readonly others: Readonly<Record<string, number>> };
-
 const upper = 'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ';
 const lower = upper.toLowerCase();
 const range = (from: number) => Array.from({ length: 32 }, (_, at) => from + at);
@@ -169,6 +167,11 @@ describe('The alphabet of CSV', () => {
   ])('is not lost in %j', async (text) => {
     expect(await cellsOf(text)).toHaveLength(text.split('\n').length);
   });
+});
+
+test('A text in English with signs of Windows is read', async () => {
+  const bytes = Buffer.from('Name;Note\nHouse \u0096 5;it\u0092s \u0093old\u0094', 'latin1');
+  expect((await read(bytes)).cells[1]).toEqual(['House – 5', 'it’s “old”']);
 });
 
 describe('The cells of CSV', () => {

@@ -61,28 +61,29 @@ const frequencies: Readonly<Record<string, number>> = {
 /** Signs beside letters in such texts. */
 const usualSign = /[№«»–—’‘“”„…°²³§•· ­]/;
 
+const leastReadable = 18;
+
 /**
  * How well a text reads as Ukrainian, per character outside of ASCII: letters count by how often they are, and against it count signs that no
- * text has and capital letters behind small ones. About 40 for a text, below 15 for one in a wrong alphabet.
+ * text has and capital letters behind small ones. About 40 for a text, below 15 for one in a wrong alphabet. A text of usual signs alone is
+ * just readable.
  */
 function readability(text: string): number {
   let [score, count, wasSmall] = [0, 0, false];
   for (const sign of text) {
-    if (sign <= '\u007F') {
+    if (sign <= '\u007F' || usualSign.test(sign)) {
       wasSmall = false;
       continue;
     }
     count += 1;
     const small = sign.toLowerCase();
     const frequency = frequencies[small];
-    if (frequency === undefined) score -= usualSign.test(sign) ? 0 : 60;
-    else score += sign !== small && wasSmall ? -60 : frequency;
+    if (frequency === undefined || (sign !== small && wasSmall)) score -= 60;
+    else score += frequency;
     wasSmall = sign === small && frequency !== undefined;
   }
-  return count === 0 ? 0 : score / count;
+  return count === 0 ? leastReadable : score / count;
 }
-
-const leastReadable = 18;
 
 /** UTF-16 without a mark: every other byte is 0 where the text is ASCII, and 4 where it is Cyrillic. */
 function utf16Of(sample: Buffer): Encoding | undefined {
