@@ -81,7 +81,7 @@ const rules = [
   only(
     'domain-exchange',
     `${DOMAIN}/exchange/`,
-    [`${DOMAIN}/(exchange/|kernel/|geography/|addressing/|registry[.]ts$)`],
+    [`${DOMAIN}/(exchange/|kernel/|geography/|addressing/|activity/|apartment/|metadata/|registry[.]ts$)`],
     'What is exchanged with other programs knows the declared fields through the registry.',
   ),
   only(
