@@ -11,8 +11,9 @@ import { metadataEntity } from '@domivka/domain/metadata/metadata.entity';
 import type { Database, Queryable, Transaction } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { prepareCustom, refuseUnknownCondition } from './custom-fields.ts';
-import { type Origin, serverTx } from './server-tx.ts';
+import { serverTx } from './server-tx.ts';
 import { tableOf } from './tables.ts';
+import type { Origin } from './write-rows.ts';
 import { userIssue } from '@domivka/domain/user/user.errors';
 
 /** Keeps what is written but never read, e.g. the password of a user, in the same transaction as the record. */
