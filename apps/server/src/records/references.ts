@@ -204,7 +204,7 @@ async function referrersText(
 }
 
 /** Why a record that others name is neither removed nor moved: the organization of a user, the flat of an assessment or of a photo. */
-async function namedByOthers(database: Queryable, entity: Entity, id: string): Promise<DomainError | undefined> {
+export async function namedByOthers(database: Queryable, entity: Entity, id: string): Promise<DomainError | undefined> {
   const naming = await findReferrers(database, entity, id);
   const [first] = naming;
   if (!first) return undefined;
@@ -217,6 +217,13 @@ async function namedByOthers(database: Queryable, entity: Entity, id: string): P
 export async function refuseWhileNamed(database: Queryable, entity: Entity, id: string): Promise<void> {
   const error = await namedByOthers(database, entity, id);
   if (error) throw error;
+}
+
+/** Whether records of this kind, or what hangs on them, name others of the same kind: then one that goes may be what keeps another. */
+export function isNamedByItsOwn(entity: Entity): boolean {
+  return [entity, ...childrenOf(entity)].some((one) =>
+    referencesOf(one).some(({ to, isWeak }) => to === entity && !isWeak),
+  );
 }
 
 /** Those of these records that others name. */
