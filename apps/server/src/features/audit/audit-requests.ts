@@ -217,6 +217,30 @@ function reportFile(request: FastifyRequest): Described {
   return { kind: 'export', count: toldCount(request), details: { report: name, filters, language } };
 }
 
+/** The activities of a month that would be refused. */
+function monthPage({ query }: FastifyRequest, answer: unknown): Described {
+  const refused = rowsOf(fieldsOf(answer).refused);
+  return {
+    kind: 'search',
+    table: 'activity',
+    recordIds: idsOf(refused),
+    count: refused.length,
+    details: fieldsOf(query),
+  };
+}
+
+/** The matrix of a month that left as a file. */
+function monthFile(request: FastifyRequest): Described {
+  return { kind: 'export', count: toldCount(request), details: { report: 'fiveW', ...fieldsOf(request.query) } };
+}
+
+/** A version of the indicator table that was entered. */
+function indicators({ query }: FastifyRequest, answer: unknown): Described | undefined {
+  const { id, lines } = fieldsOf(answer);
+  if (typeof id !== 'string') return undefined;
+  return { kind: 'save', table: 'indicators', recordId: id, count: numberOf(lines), details: fieldsOf(query) };
+}
+
 /** A report that was saved under a name, or a file of one that was asked for; the trail of its content is written where it is sent. */
 function reportRequest(kind: Described['kind'], table: string): Describe {
   return ({ body }, answer) => {
@@ -266,6 +290,10 @@ const described: Readonly<Record<string, Describe>> = {
   'GET /reports/buildingPassport.pdf': reportOf('buildingPassport', 'address'),
   'GET /reports/donor.pdf': donorFile,
   'GET /reports/donor.xlsx': donorFile,
+  'GET /reports/5w.json': monthPage,
+  'GET /reports/5w.csv': monthFile,
+  'GET /reports/5w.xlsx': monthFile,
+  'POST /indicators': indicators,
   'GET /reports/:name.json': reportPage,
   'GET /reports/:name.csv': reportFile,
   'GET /reports/:name.xlsx': reportFile,
