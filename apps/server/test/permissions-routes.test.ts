@@ -71,11 +71,11 @@ const guards: Readonly<Record<string, 'public' | 'self' | 'records' | 'people' |
   'GET /reports/:name.pdf': 'reports',
   'GET /reports/:name.docx': 'reports',
   'GET /reports/:name.geojson': 'reports',
-  // Donors are refused too, and who sees whose month: five-w.test.ts.
-  'GET /reports/5w.json': 'rowReports',
-  'GET /reports/5w.csv': 'rowReports',
-  'GET /reports/5w.xlsx': 'rowReports',
-  'GET /indicators': 'rowReports',
+  // Who sees whose month: five-w.test.ts.
+  'GET /reports/5w.json': 'fiveW',
+  'GET /reports/5w.csv': 'fiveW',
+  'GET /reports/5w.xlsx': 'fiveW',
+  'GET /indicators': 'fiveW',
   'GET /indicators/:id.csv': 'indicators',
   'GET /indicators/:id.xlsx': 'indicators',
   'POST /indicators': 'indicators',

@@ -2,8 +2,6 @@ import { countGroups } from '../activity/activity.check.ts';
 import { beneficiaryLabels } from '../activity/activity.text.ts';
 import { findLine, type IndicatorLine, type IndicatorVersion } from '../activity/indicator-table.ts';
 import { pCode4Pattern } from '../geography/p-code.ts';
-import type { Actor } from '../kernel/actor.ts';
-import { rightToUse } from '../kernel/matrix.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
 import type { populationGroups, refusals } from './five-w.text.ts';
 
@@ -14,13 +12,6 @@ export type PopulationGroup = keyof typeof populationGroups;
 export type PeopleName = keyof typeof beneficiaryLabels;
 
 const peopleNames = Object.keys(beneficiaryLabels) as readonly PeopleName[];
-
-/** Whose month a user may see: of any organization, of the own one, or of none. Donors get masked totals instead. */
-export function rightToFiveW(actor: Pick<Actor, 'role'>): 'all' | 'own' | 'nothing' {
-  const right = rightToUse(actor, 'rowReports');
-  if (right === 'A') return 'all';
-  return right === 'G' || right === 'O' ? 'own' : 'nothing';
-}
 
 /** An activity is reported in the month of its completion; one without that date is in every month until it is corrected. */
 export function isOfMonth({ status, actualCompletionDate }: Fields, month: string): boolean {

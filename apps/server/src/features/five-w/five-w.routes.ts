@@ -1,8 +1,8 @@
 import { activityEntity } from '@domivka/domain/activity/activity.entity';
-import { kernelError } from '@domivka/domain/kernel/kernel.errors';
+import { rightToUse } from '@domivka/domain/kernel/matrix';
 import { can } from '@domivka/domain/kernel/permissions';
 import { chooseLanguage, languages } from '@domivka/domain/kernel/text';
-import { type RefusalCode, rightToFiveW } from '@domivka/domain/reports/five-w';
+import type { RefusalCode } from '@domivka/domain/reports/five-w';
 import { refusals } from '@domivka/domain/reports/five-w.text';
 import * as z from 'zod/mini';
 import { tellCount } from '../../platform/audit-trail.ts';
@@ -69,7 +69,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 /** The month for ActivityInfo: what is ready, what would be refused and why, and the matrix as a file. */
 export function fiveWRoutes(api: Api, parts: FiveWParts): void {
   const { database, now } = parts;
-  const config = { may: 'rowReports' } as const;
+  const config = { may: 'fiveW' } as const;
   const json = {
     summary: 'The month for ActivityInfo: rows of the matrix, and the activities that would be refused, with reasons',
     querystring: monthQuery,
@@ -102,7 +102,7 @@ export function fiveWRoutes(api: Api, parts: FiveWParts): void {
       ...(organization === undefined
         ? {}
         : { organization: { id: organization, ...(organizations.get(organization) ?? { name: '', nameUkr: '' }) } }),
-      mayChoose: rightToFiveW(actor) === 'all',
+      mayChoose: rightToUse(actor, 'fiveW') === 'A',
       ...(version ? { version: { id: version.id, name: version.name, validFrom: version.validFrom } } : {}),
       rowsWithoutCode: rows.filter(({ line }) => line.code === undefined).length,
       rowsWithoutGroup: rows.filter(({ group }) => group === undefined).length,
@@ -138,7 +138,6 @@ export function fiveWRoutes(api: Api, parts: FiveWParts): void {
     } as const;
     api.get(`/reports/5w.${kind}`, { schema: file, config }, async (request, reply) => {
       const { account, query, headers } = request;
-      if (rightToFiveW(account.actor) === 'nothing') throw kernelError('record.forbidden');
       const language = query.language ?? chooseLanguage(headers['accept-language']);
       const made = await writeMonth(parts, account.actor, { ...query, kind, language });
       tellCount(request, made.rows);

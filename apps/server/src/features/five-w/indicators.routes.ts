@@ -3,7 +3,6 @@ import { errorCatalogue } from '@domivka/domain/catalogue';
 import { sayIssue } from '@domivka/domain/kernel/errors';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { chooseLanguage } from '@domivka/domain/kernel/text';
-import { rightToFiveW } from '@domivka/domain/reports/five-w';
 import * as z from 'zod/mini';
 import { dispositionOf } from '../../platform/content-disposition.ts';
 import { httpError } from '../../platform/http-error.ts';
@@ -39,8 +38,7 @@ export function indicatorRoutes(api: Api, { database, now }: FiveWParts): void {
     summary: 'The versions of the indicator table, the newest first',
     answers: { 200: ['The versions', z.array(version)], 403: notAllowed },
   } as const;
-  api.get('/indicators', { schema: list, config: { may: 'rowReports' } }, async ({ account: { actor } }) => {
-    if (rightToFiveW(actor) === 'nothing') throw kernelError('record.forbidden');
+  api.get('/indicators', { schema: list, config: { may: 'fiveW' } }, async () => {
     const versions = await describeVersions(database);
     return versions.map(({ enteredBy: _id, lines, ...about }) => ({ ...about, lines: [...lines] }));
   });

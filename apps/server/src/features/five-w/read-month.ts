@@ -2,6 +2,7 @@ import { activityEntity } from '@domivka/domain/activity/activity.entity';
 import { versionOfMonth } from '@domivka/domain/activity/indicator-table';
 import { apartmentEntity } from '@domivka/domain/apartment/apartment.entity';
 import type { Actor } from '@domivka/domain/kernel/actor';
+import { rightToUse } from '@domivka/domain/kernel/matrix';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { monthAfter } from '@domivka/domain/kernel/kyiv-time';
 import { scope } from '@domivka/domain/kernel/permissions';
@@ -15,7 +16,6 @@ import {
   populationGroupOf,
   type ReadyActivity,
   type Refusal,
-  rightToFiveW,
 } from '@domivka/domain/reports/five-w';
 import type { Database } from '../../platform/database/database.ts';
 import { scopeCondition } from '../../records/conditions.ts';
@@ -120,9 +120,9 @@ async function readOccupancies(
 
 /** The organization of a question as far as the actor may ask it. @throws DomainError `record.forbidden` */
 function organizationOf(actor: Actor, { organization }: AskedMonth): string | undefined {
-  const right = rightToFiveW(actor);
-  if (right === 'nothing') throw kernelError('record.forbidden');
-  if (right === 'all') return organization;
+  const right = rightToUse(actor, 'fiveW');
+  if (right === 'A') return organization;
+  if (right !== 'O') throw kernelError('record.forbidden');
   if (organization !== undefined && organization !== actor.organizationId) throw kernelError('record.forbidden');
   return actor.organizationId;
 }
