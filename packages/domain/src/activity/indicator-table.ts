@@ -55,8 +55,11 @@ export function modalityKindsOf({ modalities }: Fields): readonly ModalityKind[]
 
 export type FoundLine =
   | { readonly line: IndicatorLine }
-  /** `mixed`: cash and goods are different indicators, so one activity cannot be both. */
-  | { readonly line?: undefined; readonly why: 'none' | 'mixed' };
+  /**
+   * `type`: the version has no indicator for the type at all, so nobody reports such an activity; `none`: it has none for this modality or stage;
+   * `mixed`: cash and goods are different indicators, so one activity cannot be both.
+   */
+  | { readonly line?: undefined; readonly why: 'type' | 'none' | 'mixed' };
 
 /** How exactly a line names an activity: the stage counts more than the modality. */
 function exactness({ stage, modality }: IndicatorLine): number {
@@ -81,5 +84,6 @@ export function findLine(lines: readonly IndicatorLine[], activity: Fields): Fou
   const found = (asked.length > 0 ? asked : [undefined]).map((kind) => lineOfKind(lines, activity, kind));
   const [first] = found;
   if (found.length > 1 && found.some((line) => line !== first)) return { why: 'mixed' };
-  return first ? { line: first } : { why: 'none' };
+  if (first) return { line: first };
+  return { why: lines.some(({ type }) => type === activity['type']) ? 'none' : 'type' };
 }

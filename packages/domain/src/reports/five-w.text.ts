@@ -7,8 +7,8 @@ export const refusals = {
     uk: 'Для цього місяця немає чинної таблиці індикаторів',
   },
   noIndicator: {
-    en: 'No indicator for this activity type and modality',
-    uk: 'Немає індикатора для цього типу заходу й форми допомоги',
+    en: 'No indicator for this modality or stage of the activity type',
+    uk: 'Для цієї форми допомоги чи етапу немає індикатора',
   },
   mixedModalities: {
     en: 'Cash and goods are different indicators: enter them as two activities',

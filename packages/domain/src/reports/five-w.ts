@@ -42,10 +42,15 @@ function judgePeople(activity: Fields, { required }: Pick<IndicatorLine, 'requir
   ];
 }
 
-export type Judged = { readonly line?: IndicatorLine; readonly reasons: readonly Refusal[] };
+export type Judged = {
+  readonly line?: IndicatorLine;
+  readonly reasons: readonly Refusal[];
+  /** The receiver does not ask for activities of this type: there is nothing to correct, unless the type is wrong. */
+  readonly isLeftOut?: true;
+};
 
 /**
- * The line of an activity of the month, and why the receiver would refuse it; without reasons it belongs to the matrix. `version`: undefined where
+ * The line of an activity of the month, and why the receiver would refuse it; with a line and without reasons it belongs to the matrix. `version`: undefined where
  * none is valid in the month. `hasPlace`: whether the reference data has a settlement of this code.
  */
 export function judgeActivity(
@@ -61,6 +66,7 @@ export function judgeActivity(
   ];
   if (!version) return { reasons: [{ code: 'noVersion' }, ...known] };
   const found = findLine(version.lines, activity);
+  if (found.line === undefined && found.why === 'type') return { reasons: [], isLeftOut: true };
   if (!found.line)
     return {
       reasons: [

@@ -57,6 +57,8 @@ const answered = z.object({
       mayEdit: z.boolean(),
     }),
   ),
+  /** Activities of types that this version does not ask for. */
+  leftOut: z.array(z.object({ type: z.string(), count: z.int() })),
   asOf: z.iso.datetime(),
 });
 
@@ -126,6 +128,7 @@ export function fiveWRoutes(api: Api, parts: FiveWParts): void {
         reasons: [...reasons],
         mayEdit: can(actor, 'update', activityEntity, activity, asOf),
       })),
+      leftOut: [...found.leftOut].map(([type, count]) => ({ type, count })),
       asOf,
     };
   });

@@ -47,6 +47,8 @@ export type Month = {
   readonly ready: number;
   readonly rows: readonly MatrixRow[];
   readonly refused: readonly RefusedActivity[];
+  /** How many activities nobody reports, by their type. */
+  readonly leftOut: ReadonlyMap<string, number>;
 };
 
 const table = tableOf(activityEntity);
@@ -148,9 +150,13 @@ export async function readMonth({ database, places }: FiveWParts, actor: Actor, 
   ]);
   const ready: ReadyActivity[] = [];
   const refused: RefusedActivity[] = [];
+  const leftOut = new Map<string, number>();
   for (const activity of activities) {
-    const { line, reasons } = judgeActivity(activity, version, (pCode4) => places.find(pCode4) !== undefined);
-    if (!line || reasons.length > 0) refused.push({ activity, reasons });
+    const judged = judgeActivity(activity, version, (pCode4) => places.find(pCode4) !== undefined);
+    const { line, reasons } = judged;
+    const type = String(activity.type);
+    if (judged.isLeftOut) leftOut.set(type, (leftOut.get(type) ?? 0) + 1);
+    else if (!line || reasons.length > 0) refused.push({ activity, reasons });
     else
       ready.push({
         activity,
@@ -159,5 +165,5 @@ export async function readMonth({ database, places }: FiveWParts, actor: Actor, 
         isRepeated: isRepeated(activity, ofYear.get(activity.addressId) ?? []),
       });
   }
-  return { version, organization, ready: ready.length, rows: buildMatrix(ready), refused };
+  return { version, organization, ready: ready.length, rows: buildMatrix(ready), refused, leftOut };
 }

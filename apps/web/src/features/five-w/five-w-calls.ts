@@ -39,6 +39,8 @@ export type Month = {
   readonly totalRefused: number;
   /** The first ones. */
   readonly refused: readonly RefusedActivity[];
+  /** Activities of types that this version does not ask for. */
+  readonly leftOut: readonly { readonly type: string; readonly count: number }[];
   /** ISO */
   readonly asOf: string;
 };

@@ -2,12 +2,15 @@ import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconCalendarOff, IconDownload, IconInfoCircle } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { activityTypes } from '@domivka/domain/activity/activity.options.text';
+import { labelOf } from '@domivka/domain/kernel/options';
 import { monthAfter } from '@domivka/domain/kernel/kyiv-time';
 import { deviceNow } from '../../device/server-time.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { useOrganizationNames, useOrganizationSearch } from '../../queries/names/organization-names.ts';
 import { todayHere } from '../../queries/building/building.ts';
+import { subscribeToArrivals } from '../../records/outbox/sending.ts';
 import { useConnection } from '../../remote/connection.ts';
 import { downloadFile } from '../../remote/download.ts';
 import { explainFailure } from '../../remote/explain-failure.ts';
@@ -98,18 +101,22 @@ function Choice({ asked, mayChoose }: ChoiceProps): ReactNode {
 
 function Notices({ found }: { readonly found: Month }): ReactNode {
   const t = useText();
-  const { version, rowsWithoutCode, rowsWithoutGroup } = found;
+  const { version, rowsWithoutCode, rowsWithoutGroup, leftOut } = found;
+  const types = leftOut.map(({ type, count }) => `${labelOf(activityTypes, type, t.language)} (${count})`);
   const notices = [
     ...(version ? [] : [t(text.noVersion)]),
     ...(rowsWithoutCode > 0 ? [t(text.noCode, { rows: t.count(counted.rows, rowsWithoutCode) })] : []),
     ...(rowsWithoutGroup > 0 ? [t(text.noGroup, { rows: t.count(counted.rows, rowsWithoutGroup) })] : []),
+    ...(types.length > 0 ? [t(text.leftOut, { types: types.join(', ') })] : []),
   ];
   if (notices.length === 0) return null;
   return (
     <Alert color="gray" icon={<IconInfoCircle aria-hidden />}>
-      {notices.map((notice) => (
-        <p key={notice}>{notice}</p>
-      ))}
+      <Stack gap={4}>
+        {notices.map((notice) => (
+          <span key={notice}>{notice}</span>
+        ))}
+      </Stack>
     </Alert>
   );
 }
@@ -118,7 +125,7 @@ function MonthFound({ found, asked }: { readonly found: Month; readonly asked: A
   const t = useText();
   const { number, moment } = useFormats();
   const { totalRefused, totalRows, totals, version, ready } = found;
-  if (totalRefused === 0 && ready === 0)
+  if (totalRefused === 0 && ready === 0 && found.leftOut.length === 0)
     return (
       <EmptyState icon={<IconCalendarOff size={40} />} title={t(text.noneTitle)}>
         {t(text.noneWords)}
@@ -132,9 +139,9 @@ function MonthFound({ found, asked }: { readonly found: Month; readonly asked: A
         </p>
         <p>
           {t.count(counted.ready, totalRows)}, {t.count(counted.toCorrect, totalRefused)}.{' '}
-          {t(text.asOf, { moment: moment(found.asOf) })}.{' '}
-          {version ? <TextLink to="/indicators">{t(text.version, { name: version.name })}</TextLink> : null}
+          {t(text.asOf, { moment: moment(found.asOf) })}.
         </p>
+        {version ? <TextLink to="/indicators">{t(text.version, { name: version.name })}</TextLink> : null}
       </div>
       {totalRefused > 0 ? <RefusedList found={found} asked={asked} /> : null}
       <div className={classes.totals}>
@@ -163,6 +170,8 @@ export function FiveWScreen(): ReactNode {
     queryFn: ({ signal }) => askMonth(asked, signal),
     placeholderData: keepPreviousData,
   });
+  // A correction may still be on its way when its author is back.
+  useEffect(() => subscribeToArrivals(() => void refetch()), [refetch]);
   return (
     <Page
       width="wide"

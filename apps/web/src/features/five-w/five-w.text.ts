@@ -26,6 +26,10 @@ export const fiveWText = {
     en: '{rows} have no population group. Fill it in ActivityInfo where you know it.',
     uk: '{rows} без групи населення. Якщо знаєте її, додайте в ActivityInfo.',
   },
+  leftOut: {
+    en: 'Not reported, because the indicator table does not ask for them: {types}.',
+    uk: 'Про них не звітують, бо їх немає в таблиці індикаторів: {types}.',
+  },
   activities: { en: 'Activities', uk: 'Заходи' },
   households: { en: 'Households', uk: 'Домогосподарства' },
   people: { en: 'People reached', uk: 'Охоплено людей' },
@@ -77,19 +81,19 @@ export const fiveWCounted = {
   ready: {
     en: { one: '{count} row ready', other: '{count} rows ready' },
     uk: {
-      one: 'готовий {count} рядок',
-      few: 'готові {count} рядки',
-      many: 'готово {count} рядків',
-      other: 'готово {count} рядка',
+      one: '{count} рядок готовий',
+      few: '{count} рядки готові',
+      many: '{count} рядків готові',
+      other: '{count} рядка готові',
     },
   },
   toCorrect: {
     en: { one: '{count} activity to correct', other: '{count} activities to correct' },
     uk: {
-      one: 'виправити {count} захід',
-      few: 'виправити {count} заходи',
-      many: 'виправити {count} заходів',
-      other: 'виправити {count} заходу',
+      one: '{count} захід треба виправити',
+      few: '{count} заходи треба виправити',
+      many: '{count} заходів треба виправити',
+      other: '{count} заходу треба виправити',
     },
   },
   rows: {

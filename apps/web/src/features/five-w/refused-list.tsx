@@ -58,7 +58,7 @@ export function RefusedList({ found, asked }: RefusedListProps): ReactNode {
       },
       {
         id: 'correct',
-        header: '',
+        header: t(text.correct),
         onPhone: 'action',
         cell: (row) => (
           <LinkButton
