@@ -89,23 +89,28 @@ describe('The month of an organization', () => {
     expect(body.leftOut).toContainEqual({ type: 'design_survey', count: 1 });
   });
 
-  test('is its own for partners and authorities, of all or one for staff and ministries, and for donors none', async () => {
-    for (const { code } of roles) {
-      const seen = await monthOf(code, '2026-10');
-      const asked = await monthOf(code, '2026-10', own);
-      const isOwn = code === 'Partner Manager' || code === 'Partner Organization';
-      if (code === 'Donor') expect([seen.status, asked.status], code).toEqual([403, 403]);
-      else if (['Admin', 'Staff Member (UN)', 'Ministry'].some((name) => code.startsWith(name))) {
-        expect([seen.body.mayChoose, seen.body.organization, asked.body.organization?.id], code).toEqual([
-          true,
-          undefined,
-          own,
-        ]);
-      } else {
-        expect([seen.body.mayChoose, seen.status], code).toEqual([false, 200]);
-        expect(asked.status, code).toBe(isOwn && seen.body.organization?.id === own ? 200 : 403);
-      }
-    }
+  const mayChoose: readonly Role[] = ['Admin', 'Staff Member (UN)', 'Ministry Representative'];
+
+  test.each(mayChoose)('is of all organizations or one for %s', async (role) => {
+    const [seen, asked] = [await monthOf(role, '2026-10'), await monthOf(role, '2026-10', own)];
+    expect([seen.body.mayChoose, seen.body.organization, asked.body.organization?.id]).toEqual([true, undefined, own]);
+  });
+
+  test.each(roles.map(({ code }) => code).filter((code) => code !== 'Donor' && !mayChoose.includes(code)))(
+    'is that of the own organization for %s',
+    async (role) => {
+      const seen = await monthOf(role, '2026-10');
+      const { body: me } = await (await server.as(role)).get<{ organization: { _id: string } }>('/me');
+      expect([seen.body.mayChoose, seen.body.organization?.id]).toEqual([false, me.organization._id]);
+      const isOwn = me.organization._id === own;
+      expect((await monthOf(role, '2026-10', own)).status).toBe(isOwn ? 200 : 403);
+    },
+  );
+
+  test('is closed to donors', async () => {
+    expect([(await monthOf('Donor', '2026-10')).status, (await monthOf('Donor', '2026-10', own)).status]).toEqual([
+      403, 403,
+    ]);
   });
 
   test('is nobody’s whose month is none', async () => {
@@ -139,7 +144,9 @@ describe('The month of an organization', () => {
       headers: { authorization: `Bearer ${tokens.get('Admin')}` },
     });
     expect(Object.keys(unzipSync(rawPayload))).toContain('xl/worksheets/sheet1.xml');
-    const { body } = await admin.post<{ values: readonly object[] }>('/audit/search', { kinds: ['export'] });
+    const { body } = await admin.post<{ values: readonly object[] }>('/audit/search', {
+      filters: { kinds: ['export'] },
+    });
     expect(body.values).toContainEqual(
       expect.objectContaining({
         kind: 'export',
@@ -193,8 +200,12 @@ describe('Versions of the indicator table', () => {
     const before = await read();
     const answer = await enter('Admin', content, query);
     expect(answer.statusCode, answer.body).toBe(status);
-    if (status === 200) expect(answer.json()).toMatchObject({ problems: [{ row: 2, column: 'type' }] });
     expect(await read()).toEqual(before);
+  });
+
+  test('name each wrong cell', async () => {
+    const answer = await enter('Admin', 'type,nameEn\ngarden,Garden\n', 'name=Wrong&validFrom=2026-12');
+    expect(answer.json()).toMatchObject({ problems: [{ row: 2, column: 'type' }] });
   });
 
   test('are entered by nobody else', async () => {

@@ -176,9 +176,9 @@ function upload({ params, body }: FastifyRequest, answer: unknown): Described | 
   return { kind: 'file', details: { upload: id, size } };
 }
 
-function list(table: string): Describe {
+function list(table: string, part = 'values'): Describe {
   return ({ query }, answer) => {
-    const rows = rowsOf(fieldsOf(answer).values ?? answer);
+    const rows = rowsOf(fieldsOf(answer)[part] ?? answer);
     return { kind: 'search', table, recordIds: idsOf(rows), count: rows.length, details: fieldsOf(query) };
   };
 }
@@ -215,18 +215,6 @@ function reportFile(request: FastifyRequest): Described {
   const { name } = fieldsOf(request.params);
   const { filters, language } = fieldsOf(request.query);
   return { kind: 'export', count: toldCount(request), details: { report: name, filters, language } };
-}
-
-/** The activities of a month that would be refused. */
-function monthPage({ query }: FastifyRequest, answer: unknown): Described {
-  const refused = rowsOf(fieldsOf(answer).refused);
-  return {
-    kind: 'search',
-    table: 'activity',
-    recordIds: idsOf(refused),
-    count: refused.length,
-    details: fieldsOf(query),
-  };
 }
 
 /** The matrix of a month that left as a file. */
@@ -290,7 +278,7 @@ const described: Readonly<Record<string, Describe>> = {
   'GET /reports/buildingPassport.pdf': reportOf('buildingPassport', 'address'),
   'GET /reports/donor.pdf': donorFile,
   'GET /reports/donor.xlsx': donorFile,
-  'GET /reports/5w.json': monthPage,
+  'GET /reports/5w.json': list('activity', 'refused'),
   'GET /reports/5w.csv': monthFile,
   'GET /reports/5w.xlsx': monthFile,
   'POST /indicators': indicators,
