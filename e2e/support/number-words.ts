@@ -43,7 +43,6 @@ export const numberWordsIn = inLanguage({
   downloadXlsx: { en: 'Download XLSX', uk: 'Завантажити XLSX' },
   settlementCode: { en: 'Settlement code', uk: 'Код населеного пункту' },
   reachedTotal: { en: 'Reached, total', uk: 'Охоплено людей усього' },
-  lightRepairs: { en: 'Light repairs', uk: 'Легкий ремонт' },
   indicatorTable: { en: 'Indicator table', uk: 'Таблиця індикаторів' },
   versionName: { en: 'Name', uk: 'Назва' },
   enterVersion: { en: 'Enter the version', uk: 'Внести версію' },

@@ -2,7 +2,10 @@ import { errorMaker, issueMaker, type ErrorCatalogue } from '../kernel/errors.ts
 
 /** What is wrong with a version of the indicator table, or with its sheet. */
 export const indicatorErrors = {
-  'indicators.name': { en: 'Give the version a name of at most 80 characters', uk: 'Дайте версії назву: до 80 знаків' },
+  'indicators.name': {
+    en: 'Give the version a name of at most 80 characters',
+    uk: 'Дайте версії назву: до 80\u00A0знаків',
+  },
   'indicators.nameTaken': {
     en: 'There is a version with this name already',
     uk: 'Версія з такою назвою вже є',
