@@ -3,6 +3,7 @@ import { comingBack } from './coming-back.text.ts';
 import { dailyChapters } from './daily-work.text.ts';
 import type { GuideChapter } from './guide.ts';
 import { inTheField } from './in-the-field.text.ts';
+import { monthEnd } from './month-end.text.ts';
 import { needsYou } from './needs-you.text.ts';
 import { onTheMap } from './on-the-map.text.ts';
 import { recordChapters } from './records.text.ts';
@@ -21,5 +22,6 @@ export const chapters: readonly GuideChapter[] = [
   },
   ...dailyChapters,
   onTheMap,
+  monthEnd,
   ...recordChapters,
 ];
