@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /** What the thread can print; `commands/print-thread.ts` knows how. */
-export type Printable = 'report' | 'passport';
+export type Printable = 'report' | 'passport' | 'guide';
 export type PrintTask = { readonly what: Printable; readonly data: unknown };
 
 const mostMilliseconds = 60_000;
