@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { mayUse } from '@domivka/domain/kernel/matrix';
@@ -8,8 +8,9 @@ import { useText } from '../text/say.ts';
 import { LateModal } from '../ui/late-overlays.tsx';
 import { useLate } from '../ui/use-late.ts';
 import { useUiWords } from '../ui/words.tsx';
-import { exportText as text } from './export.text.ts';
+import { listText } from '../text/list.text.ts';
 import type { ListedSearch } from './export-calls.ts';
+import type { ExportDialogProps } from './export-dialog.tsx';
 
 type ExportButtonProps = {
   readonly search: ListedSearch;
@@ -20,13 +21,18 @@ type ExportButtonProps = {
 
 const loadDialog = () => import('./export-dialog.tsx');
 
-/** Takes all rows of a list away as a file; users who may not do not get the button. Its dialog is loaded when it is first opened. */
+/** The dialog, whose code is loaded when it is first opened. */
+function LoadedDialog(props: ExportDialogProps): ReactNode {
+  const dialog = useLate(loadDialog, { isWanted: true });
+  return dialog ? <dialog.ExportDialog {...props} /> : <Loader />;
+}
+
+/** Takes all rows of a list away as a file; users who may not do not get the button. */
 export function ExportButton({ search, totalRows, label }: ExportButtonProps): ReactNode {
   const t = useText();
   const words = useUiWords();
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);
-  const dialog = useLate(loadDialog, { isWanted: isOpen });
   if (!user || !mayUse(user.role, 'rowReports')) return null;
   const close = (): void => setIsOpen(false);
   return (
@@ -37,17 +43,15 @@ export function ExportButton({ search, totalRows, label }: ExportButtonProps): R
         disabled={totalRows === 0}
         onClick={() => setIsOpen(true)}
       >
-        {label ?? t(text.export)}
+        {label ?? t(listText.export)}
       </Button>
       <LateModal
-        opened={isOpen && dialog !== undefined}
+        opened={isOpen}
         onClose={close}
-        title={label ?? t(text.export)}
+        title={label ?? t(listText.export)}
         closeButtonProps={{ 'aria-label': words.close }}
       >
-        {dialog ? (
-          <dialog.ExportDialog search={search} totalRows={totalRows} actor={actorOf(user)} onClose={close} />
-        ) : null}
+        <LoadedDialog search={search} totalRows={totalRows} actor={actorOf(user)} onClose={close} />
       </LateModal>
     </>
   );

@@ -2,7 +2,6 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
 /** Words of taking a list away as a file. */
 export const exportText = {
-  export: { en: 'Export', uk: 'Експорт' },
   format: { en: 'Format', uk: 'Формат' },
   xlsx: { en: 'Excel (XLSX)', uk: 'Excel (XLSX)' },
   csv: { en: 'Text table (CSV)', uk: 'Текстова таблиця (CSV)' },
