@@ -46,6 +46,7 @@ export function customDataRoutes(api: Api, database: Database, records: RecordSe
       querystring: exportQuery,
       answers: { 200: ['The sheet', Object.values(sheetTypes)], 403: notAllowed },
     },
+    config: { token: 'also' },
     preValidation: async ({ account }: FastifyRequest) => requireExport(account.actor),
   } as const;
   for (const kind of ['csv', 'xlsx'] as const)
