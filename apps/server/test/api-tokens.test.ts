@@ -234,7 +234,9 @@ describe('Who has tokens', () => {
           });
           expect(JSON.stringify(body)).not.toContain(secret.slice(8));
           return body.values
-            .filter((one) => one['recordId'] === _id || (one['details'] as { program?: string } | null)?.program === _id)
+            .filter(
+              (one) => one['recordId'] === _id || (one['details'] as { program?: string } | null)?.program === _id,
+            )
             .map(({ kind, table, details }) => [kind, table, (details as { feed?: string } | null)?.feed])
             .toSorted();
         },
