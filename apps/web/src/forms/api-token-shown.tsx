@@ -41,7 +41,7 @@ export function ApiTokenShown({ secret, onDone }: { readonly secret: string; rea
       <Text>{t(text.shownLead)}</Text>
       <CopyLine label={t(text.token)} value={secret} copyLabel={t(text.copyToken)} />
       <CopyLine label={t(text.feed)} value={`${location.origin}/api/v1/odata/v4/`} copyLabel={t(text.copyFeed)} />
-      <List size="sm" spacing={6} withPadding={false}>
+      <List spacing={6} m={0}>
         <List.Item>{t(text.howExcel)}</List.Item>
         <List.Item>{t(text.howPowerBi)}</List.Item>
         <List.Item>{t(text.howSignIn)}</List.Item>

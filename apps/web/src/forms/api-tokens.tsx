@@ -119,10 +119,7 @@ export function ApiTokens({ userId, isOwn, mayMake }: ApiTokensProps): ReactNode
     retry: false,
   });
   const readAgain = (): void => void client.invalidateQueries({ queryKey });
-  const close = (): void => {
-    setIsMaking(false);
-    setSecret(undefined);
-  };
+  const hide = (): void => setSecret(undefined);
   const show = (made: string | undefined): void => {
     readAgain();
     setIsMaking(false);
@@ -150,22 +147,27 @@ export function ApiTokens({ userId, isOwn, mayMake }: ApiTokensProps): ReactNode
         </div>
       ) : null}
       <LateModal
-        opened={isMaking || secret !== undefined}
-        onClose={close}
-        title={t(secret === undefined ? text.createTitle : text.shownTitle)}
-        closeOnClickOutside={secret === undefined}
+        opened={isMaking}
+        onClose={() => setIsMaking(false)}
+        title={t(text.createTitle)}
         closeButtonProps={{ 'aria-label': words.close }}
       >
-        {secret === undefined ? (
-          <ApiTokenForm
-            userId={userId}
-            isGrant={!isOwn}
-            onMade={(made) => show(made.secret)}
-            onCancel={() => setIsMaking(false)}
-          />
-        ) : (
-          <ApiTokenShown secret={secret} onDone={close} />
-        )}
+        <ApiTokenForm
+          userId={userId}
+          isGrant={!isOwn}
+          onMade={(made) => show(made.secret)}
+          onCancel={() => setIsMaking(false)}
+        />
+      </LateModal>
+      {/* A press beside it must not take away what is shown once. */}
+      <LateModal
+        opened={secret !== undefined}
+        onClose={hide}
+        title={t(text.shownTitle)}
+        closeOnClickOutside={false}
+        closeButtonProps={{ 'aria-label': words.close }}
+      >
+        {secret === undefined ? null : <ApiTokenShown secret={secret} onDone={hide} />}
       </LateModal>
     </Stack>
   );

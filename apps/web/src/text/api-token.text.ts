@@ -48,7 +48,7 @@ export const apiTokenText = {
   created: { en: 'Created {day}, valid until {until}', uk: 'Створено {day}, діє до {until}' },
   used: { en: 'Last used {moment}', uk: 'Востаннє використано {moment}' },
   neverUsed: { en: 'Not used yet', uk: 'Ще не використано' },
-  waiting: { en: 'Not shown to its user yet', uk: 'Користувач ще не відкрив' },
+  waiting: { en: 'Not shown yet', uk: 'Ще не показано' },
   show: { en: 'Show token', uk: 'Показати токен' },
   showFailed: { en: 'The token cannot be shown', uk: 'Не вдалося показати токен' },
   revoke: { en: 'Revoke', uk: 'Відкликати' },
