@@ -47,7 +47,9 @@ describe('Without a valid token', () => {
           ...(method === 'GET' ? {} : { payload, headers: { 'content-type': 'application/json' } }),
         });
         expect(answer.statusCode, `${method} ${url}`).toBe(401);
-        expect(answer.json<Problem>().code).toBe('auth.required');
+        const body = answer.json<Problem & { readonly error?: { readonly code: string } }>();
+        // The feed tells its failures in the form of OData.
+        expect(body.code ?? body.error?.code).toBe('auth.required');
       }
   });
 });

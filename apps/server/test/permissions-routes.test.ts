@@ -111,6 +111,17 @@ const guards: Readonly<Record<string, 'public' | 'self' | 'records' | 'people' |
   'GET /imports/guide/:target.pdf': 'records',
   // Which roles import custom values: custom-sheets.test.ts.
   'POST /imports/custom/:table': 'records',
+  // Which roles have tokens, and whose they list and revoke: api-tokens.test.ts.
+  'GET /api-tokens': 'self',
+  'POST /api-tokens': 'people',
+  'POST /api-tokens/:id/secret': 'self',
+  'DELETE /api-tokens/:id': 'people',
+  // Only tokens open the feed, with the rights of their owner: odata.test.ts.
+  'GET /odata/v4': 'records',
+  'GET /odata/v4/': 'records',
+  'GET /odata/v4/$metadata': 'records',
+  'GET /odata/v4/:set': 'records',
+  'GET /odata/v4/:set/$count': 'records',
   'POST /audit/search': 'audit',
   'POST /audit/records-seen': 'audit',
   'POST /training/:id/enrolment': 'trainingEnrolment',

@@ -1,11 +1,20 @@
 import { usualSeasonStart } from '@domivka/domain/kernel/heating-season';
 import type { MapTiles } from '../platform/config.ts';
+import { programsOf } from '../features/api-tokens/admit-program.ts';
 import { peopleSessions, type PeopleSessions } from '../features/accounts/sessions.routes.ts';
 import { registrationService, type RegistrationService } from '../features/accounts/registration-service.ts';
 import type { AuthParts } from '../features/auth/auth.routes.ts';
+import { findAbsentUser } from '../features/auth/account.ts';
 import { credentialCheck, type BarredAccounts } from '../features/auth/credentials.ts';
 import { devices as devicesOf } from '../features/auth/devices.ts';
-import { type Counter, counter as counterOf, noticesTo, requestsOfNetwork } from '../features/auth/limits.ts';
+import {
+  type Counted,
+  type Counter,
+  counter as counterOf,
+  failuresOfPrograms,
+  noticesTo,
+  requestsOfNetwork,
+} from '../features/auth/limits.ts';
 import { passwordService } from '../features/auth/password-service.ts';
 import { type Passwords, passwords as argon2, temporaryPasswordHours } from '../features/auth/passwords.ts';
 import { sessionService } from '../features/auth/session-service.ts';
@@ -62,12 +71,15 @@ function report(message: string): void {
   process.stderr.write(`${message}\n`);
 }
 
+/** Throws `auth.tooManyAttempts` when there is no room for one more. */
+async function countOnce(counter: Counter, counted: Counted): Promise<void> {
+  const { room, waitSeconds } = await counter.take(counted);
+  if (room === 0) throw httpError('auth.tooManyAttempts', { 'retry-after': String(waitSeconds) });
+}
+
 function registrationLimits(counter: Counter): Parameters<typeof registrationService>[1]['limits'] {
   return {
-    async countRequest(address) {
-      const { room, waitSeconds } = await counter.take(requestsOfNetwork(address));
-      if (room === 0) throw httpError('auth.tooManyAttempts', { 'retry-after': String(waitSeconds) });
-    },
+    countRequest: (address) => countOnce(counter, requestsOfNetwork(address)),
     mayMail: async (email) => (await counter.take(noticesTo(email))).room > 0,
   };
 }
@@ -89,6 +101,12 @@ export function composeAccounts(around: Around, settings: AccountSettings = {}):
   const temporaryPassword = { hours: temporaryPasswordHours, make: passwordParts.makeTemporary };
   return {
     sessions,
+    programs: programsOf({
+      database,
+      now,
+      findUser: async (userId) => (barred.has(userId) ? undefined : findAbsentUser(database, userId)),
+      countFailure: (address) => countOnce(counter, failuresOfPrograms(address)),
+    }),
     devices,
     trail,
     publicUrl,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { candidateRoutes } from '../features/addresses/candidates.routes.ts';
+import { apiTokenRoutes } from '../features/api-tokens/api-tokens.routes.ts';
 import { auditRequests } from '../features/audit/audit-requests.ts';
 import { binRoutes } from '../features/bin/bin.routes.ts';
 import { auditRoutes } from '../features/audit/audit.routes.ts';
@@ -18,6 +19,7 @@ import { indicatorRoutes } from '../features/five-w/indicators.routes.ts';
 import { exportRoutes } from '../features/exports/export.routes.ts';
 import { templateRoutes } from '../features/exports/template.routes.ts';
 import { mailRoutes } from '../features/mail/mail.routes.ts';
+import { odataRoutes } from '../features/odata/odata.routes.ts';
 import type { FileParts } from '../features/files/compose-files.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
 import { type PassportParts, passportRoutes } from '../features/passport/passport.routes.ts';
@@ -111,11 +113,12 @@ const bodyLimit = 4 * 1024 * 1024;
 const requestTimeout = 30_000;
 
 /** Sign-in, passwords, sessions, requests for accounts, mail. */
-function accountRoutes(api: Api, { database, accounts }: AppParts): void {
+function accountRoutes(api: Api, { database, accounts, now }: AppParts): void {
   const { peopleSessions, passwords, registrations, trail, mailTransport, mails } = accounts;
   authRoutes(api, accounts);
   passwordRoutes(api, accounts);
   sessionRoutes(api, { database, peopleSessions, mailTemporaryPassword: passwords.mailTemporary });
+  apiTokenRoutes(api, { database, now });
   registrationRoutes(api, registrations, trail);
   mailRoutes(api, mailTransport, mails);
   api.addHook('onClose', () => accounts.close());
@@ -198,6 +201,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       exportRoutes(api, { ...parts.passport, isUnchanged: (account) => isUnchanged(parts.database, account) });
       templateRoutes(api, parts);
       customDataRoutes(api, parts.database, parts.records);
+      odataRoutes(api, { database: parts.database, publicUrl: parts.accounts.publicUrl });
       syncRoutes(api, parts.database, parts.records, parts.now);
       recordRoutes(api, parts.database, parts.records);
       // Unknown paths of the interface pass the same gate: without a token they are 401 like everything else.

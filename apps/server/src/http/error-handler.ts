@@ -105,11 +105,18 @@ function knownFailure(error: FastifyError | Error): DomainError | HttpError | un
 function answer(request: FastifyRequest, reply: FastifyReply, failure: DomainError | HttpError): FastifyReply {
   const problem = problemOf(failure, chooseLanguage(request.headers['accept-language']), request.id);
   if (failure instanceof HttpError) void reply.headers(failure.headers);
+  const isOdata = request.routeOptions.config.errors === 'odata';
   return reply
     .code(problem.status)
-    .type('application/problem+json; charset=utf-8')
+    .type(isOdata ? 'application/json; charset=utf-8' : 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(problem));
+    .send(JSON.stringify(isOdata ? odataError(problem) : problem));
+}
+
+/** The same in the form that clients of OData read (OData JSON Format 4.0, section 19). */
+function odataError({ code, detail, issues }: Problem): { readonly error: Readonly<Record<string, unknown>> } {
+  const details = issues.map((issue) => ({ code: issue.code, message: issue.message, target: issue.path }));
+  return { error: { code, message: detail, ...(details.length > 0 ? { details } : {}) } };
 }
 
 /** What the framework refuses before any route or hook runs, such as an address that cannot be decoded. */

@@ -76,6 +76,13 @@ function answerOf(status: string, answer: RouteAnswer): Json {
   return { description, content: Object.fromEntries(body.map((type) => [type, {}])) };
 }
 
+function securityOf({ open, token }: Route['config']): Json {
+  if (open === 'always') return { security: [] };
+  if (token === undefined) return {};
+  const tokens = [{ apiToken: [] }, { apiTokenAsPassword: [] }];
+  return { security: token === 'only' ? tokens : [{ bearer: [] }, ...tokens] };
+}
+
 function operationOf({ schema, config }: Route): Json {
   const answers = { ...(config.may ? { 403: notAllowed } : {}), ...schema.answers };
   return {
@@ -90,7 +97,7 @@ function operationOf({ schema, config }: Route): Json {
       ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, answerOf(status, answer)])),
       ...failures,
     },
-    ...(config.open === 'always' ? { security: [] } : {}),
+    ...securityOf(config),
   };
 }
 
@@ -141,7 +148,11 @@ function openApiDocument(routes: readonly Route[]): Json {
     security: [{ bearer: [] }],
     paths: pathsOf(routes),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiToken: { type: 'http', scheme: 'bearer', description: 'A token from the profile page' },
+        apiTokenAsPassword: { type: 'http', scheme: 'basic', description: 'The same as password; any user name' },
+      },
       schemas: { ...Object.fromEntries(records), Problem: jsonSchemaOf(problem) },
     },
   };
@@ -161,7 +172,7 @@ function row(method: string, path: string, { summary, security, responses }: Ope
   const answers = Object.entries(responses).map(
     ([status, { description }]) => `<li><b>${escape(status)}</b> ${escape(description)}</li>`,
   );
-  const open = security === undefined ? '' : ' <i>(without signing in)</i>';
+  const open = security?.length === 0 ? ' <i>(without signing in)</i>' : '';
   return `<section><h2><code>${method.toUpperCase()} ${escape(path)}</code></h2><p>${escape(summary)}${open}</p><ul>${answers.join('')}</ul></section>`;
 }
 

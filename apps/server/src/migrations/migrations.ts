@@ -22,6 +22,7 @@ import { streets } from './021-streets.sql.ts';
 import { formerNames } from './022-former-names.sql.ts';
 import { importHistory } from './023-import-history.sql.ts';
 import { imports } from './024-imports.sql.ts';
+import { apiTokens } from './025-api-tokens.sql.ts';
 import { indicatorVersions } from './026-indicators.sql.ts';
 
 /** All migrations in their order. A migration that was released is never changed: a new one follows it. */
@@ -50,5 +51,6 @@ export const migrations = [
   formerNames,
   importHistory,
   imports,
+  apiTokens,
   indicatorVersions,
 ] as const;

@@ -88,6 +88,16 @@ const words = {
     en: 'You were logged out on this device. Sign in again',
     uk: 'На цьому пристрої ваш сеанс завершено. Увійдіть знову',
   },
+  'auth.wrongToken': {
+    status: 401,
+    en: 'This token is not valid. It may have expired or been revoked, or the rights of its owner have changed. Create another one on the profile page',
+    uk: 'Цей токен недійсний. Можливо, строк його дії минув, його відкликано або змінилися права його власника. Створіть інший на сторінці профілю',
+  },
+  'auth.tokenScope': {
+    status: 403,
+    en: 'This token does not open this table. Its owner can create one that does',
+    uk: 'Цей токен не відкриває цієї таблиці. Його власник може створити токен, що її відкриває',
+  },
   'auth.foreignOrigin': {
     status: 403,
     en: 'This request came from another site',

@@ -29,6 +29,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** `always`: needs no token. `signed`: a signature in the link takes its place, and the handler checks it. */
     readonly open?: 'always' | 'signed';
+    /**
+     * An API token opens the call: `only` it, or it `also`, beside a session. Of a call with `:table` in its path it must name the table.
+     */
+    readonly token?: 'only' | 'also';
+    /** The form of its failures; problem+json unless told. */
+    readonly errors?: 'odata';
     /** The line of the matrix that the caller must be allowed to use. Asked before anything of the call is looked at. */
     readonly may?: FunctionName;
   }

@@ -1,4 +1,4 @@
-import { ignoredWords, type Search, type Sort } from '@domivka/domain/kernel/filters';
+import { ignoredWords, type Paging, type Search, type Sort } from '@domivka/domain/kernel/filters';
 import { sortKeyName } from '@domivka/domain/kernel/keys';
 import { scope } from '@domivka/domain/kernel/permissions';
 import type { Actor } from '@domivka/domain/kernel/actor';
@@ -7,6 +7,7 @@ import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { getEntity, type RecordOf } from '@domivka/domain/registry';
 import type { Database, Queryable } from '../platform/database/database.ts';
+import { type ConditionTree, treeCondition } from './condition-tree.ts';
 import { expressionOf, filterCondition, scopeCondition } from './conditions.ts';
 import { countsOf, isCounted } from './counts.ts';
 import { newParameters, type Parameters, type Statement } from './parameters.ts';
@@ -14,8 +15,11 @@ import { orderOfWords, rankedQuery, searchByRank } from './ranked-search.ts';
 import { lookUpWords } from './street-lookup.ts';
 import { shownRecord, type Table, tableOf } from './tables.ts';
 
-/** A search; without an order and a page the first 1,000 records by their id. */
-export type RecordSearch<Table extends TableName = TableName> = { readonly table: Table } & Pick<Search, 'filters'> &
+/** A search; without an order and a page the first 1,000 records by their id. `where`: what no list of filters can say. */
+export type RecordSearch<Table extends TableName = TableName> = {
+  readonly table: Table;
+  readonly where?: ConditionTree | undefined;
+} & Pick<Search, 'filters'> &
   Partial<Pick<Search, 'sort' | 'paging'>>;
 
 /**
@@ -120,11 +124,12 @@ async function findPage<Name extends TableName>(
 }
 
 /** What a search asks of living records. */
-function conditionsOf(table: Table, actor: Actor, { filters }: RecordSearch): Statement {
+function conditionsOf(table: Table, actor: Actor, { filters, where }: RecordSearch): Statement {
   const parameters = newParameters();
   const conditions = [
     scopeCondition(table, scope(actor, table.entity), parameters),
     ...filters.map((filter) => filterCondition(table, filter, parameters)),
+    ...(where ? [treeCondition(table, where, parameters)] : []),
   ].filter((condition) => condition !== 'true');
   return { text: conditions.length > 0 ? conditions.join(' and ') : 'true', values: parameters.values };
 }
@@ -170,6 +175,10 @@ function sortExpression(table: Table, { field, kind }: Sort): Pick<Order, 'expre
   return { expression: kind === 'code' ? `${expression} collate "C"` : expression, isFilled };
 }
 
+function partOf({ page, pageSize, after }: Paging): PartOfSearch {
+  return { size: pageSize, skip: (page - 1) * pageSize, after };
+}
+
 /** The ids of the page first, where possible from an index alone, then the records: the wide rows are read for one page only. */
 function pageQuery(
   table: Table,
@@ -177,14 +186,14 @@ function pageQuery(
   { sort = [], paging = { page: 1, pageSize: 1000 } }: RecordSearch,
   actor: Actor,
   isFoundFirst: boolean,
+  part: PartOfSearch = partOf(paging),
 ): Statement {
   const parameters = newParameters(where.values);
   const order = orderOf(table, sort);
   const by = saidOrder(order);
-  const after =
-    paging.after === undefined ? '' : ` and ${afterCondition(table, order, paging.after, parameters, actor)}`;
-  const limit = parameters.add(paging.pageSize);
-  const offset = paging.after === undefined ? ` offset ${parameters.add((paging.page - 1) * paging.pageSize)}` : '';
+  const after = part.after === undefined ? '' : ` and ${afterCondition(table, order, part.after, parameters, actor)}`;
+  const limit = parameters.add(part.size);
+  const offset = part.after === undefined ? ` offset ${parameters.add(part.skip ?? 0)}` : '';
   const living = `r.deleted_at is null and ${where.text}`;
   // The offset of zero keeps the order out of the inner query.
   const first = `(select r.* from ${sourceOf(table, where.text)} where ${living} offset 0) r`;
@@ -195,7 +204,7 @@ function pageQuery(
   return { text, values: parameters.values };
 }
 
-/** Keyset paging: everything that sorts behind the record with this id; nothing sorts behind one that the actor may not see. */
+/** Keyset paging: what sorts behind the record with this id; in an order of fields nothing sorts behind one that the actor may not see. */
 function afterCondition(
   table: Table,
   order: readonly Order[],
@@ -203,9 +212,11 @@ function afterCondition(
   parameters: Parameters,
   actor: Actor,
 ): string {
-  const inScope = scopeCondition(table, scope(actor, table.entity), parameters);
   const mark = parameters.add(id);
   const [first] = order;
+  // An id is its own place: a full read continues behind a record that was removed meanwhile.
+  if (order.length === 1) return `r.id ${first?.direction === 'desc' ? '<' : '>'} ${mark}`;
+  const inScope = scopeCondition(table, scope(actor, table.entity), parameters);
   // One comparison of rows finds its place in an index.
   if (order.every(({ isFilled, direction }) => isFilled && direction === first?.direction)) {
     const row = order.map(({ expression }) => expression).join(', ');
@@ -224,6 +235,38 @@ function afterCondition(
     return [...equal, beyond].join(' and ');
   });
   return `(${steps.map((step) => `(${step})`).join(' or ')})`;
+}
+
+/** A part of what was found: so many records behind another one, or after the first ones. */
+export type PartOfSearch = {
+  readonly size: number;
+  readonly skip?: number;
+  /** The id of the record before; one that is gone or out of scope by now has nothing behind it, unless the order is that of the ids. */
+  readonly after?: string | undefined;
+};
+
+/** A part of a search without its total, for programs that read everything. Words are not looked up. */
+export async function readPart(
+  database: Database,
+  actor: Actor,
+  search: RecordSearch,
+  part: PartOfSearch,
+): Promise<readonly StoredRecord[]> {
+  const table = tableOf(getEntity(search.table));
+  const where = conditionsOf(table, actor, search);
+  const { text, values } = pageQuery(table, where, search, actor, false, part);
+  const rows = await database.as(actor).query(text, values, { plan: 'for these values' });
+  return rows.map((row) => shownRecord(actor, table, row));
+}
+
+/** How many records a search finds. */
+export async function countFound(database: Database, actor: Actor, search: RecordSearch): Promise<number> {
+  const table = tableOf(getEntity(search.table));
+  const where = conditionsOf(table, actor, search);
+  const isInAdvance = !search.where && isCounted(table, scope(actor, table.entity), search.filters);
+  const text = countQuery(table, where.text, isInAdvance);
+  const [row] = await database.as(actor).query(text, where.values, { plan: 'for these values' });
+  return Number(row?.total ?? 0);
 }
 
 /** One record as the actor may see it, or nothing: out of scope is the same as not there. */

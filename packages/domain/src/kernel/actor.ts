@@ -23,6 +23,8 @@ export type Actor = {
   readonly organizationName: string;
   /** Effective administrative codes: the organization's accessibility within the user's oblasts. Empty: the whole country. */
   readonly areas: readonly string[];
+  /** Reads records of the own organization only, where the role reads those of others too: the token of a partner manager. */
+  readonly ownOnly?: true;
 };
 
 /** A code that no record lies in: the scope of a user whose restrictions leave nothing. */

@@ -72,7 +72,8 @@ export type ReadScope =
 
 /** The read scope of an actor on one entity. */
 export function scope(actor: Actor, entity: Entity): ReadScope {
-  const right = rightOf(entity, actor.role, 'read');
+  const granted = rightOf(entity, actor.role, 'read');
+  const right = actor.ownOnly && granted === 'G' ? 'O' : granted;
   if (entity.audience && right !== 'A' && right !== '-')
     return { kind: 'some', areas: [], audience: { fields: entity.audience, reader: actor }, masked: false };
   switch (right) {

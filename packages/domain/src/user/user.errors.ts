@@ -1,4 +1,4 @@
-import { issueMaker, type ErrorCatalogue } from '../kernel/errors.ts';
+import { errorMaker, issueMaker, type ErrorCatalogue } from '../kernel/errors.ts';
 
 /** The messages of the specification, section 5 (Users) and further messages. */
 export const userErrors = {
@@ -54,8 +54,36 @@ export const userErrors = {
     uk: 'Пароль і підтвердження мають збігатися',
   },
   'registration.invalid': { en: 'The request cannot be sent yet', uk: 'Запит поки що не можна надіслати' },
+  'apiToken.invalid': { en: 'The token cannot be created yet', uk: 'Токен поки що не можна створити' },
+  'apiToken.name': {
+    en: 'Give the token a name of 1 to {most} characters',
+    uk: 'Назвіть токен: від 1 до {most} символів',
+  },
+  'apiToken.tables': { en: 'Choose what the program may read', uk: 'Виберіть, що зможе читати програма' },
+  'apiToken.days': { en: 'A token lasts 1 to {most} days', uk: 'Токен діє від 1 до {most} днів' },
+  'apiToken.tooMany': {
+    kind: 'conflict',
+    en: 'You have {most} tokens. Revoke one before you create another',
+    uk: 'У вас уже {most} токенів. Відкличте один, щоб створити інший',
+  },
+  'apiToken.tooManyOfUser': {
+    kind: 'conflict',
+    en: 'This user has {most} tokens. Revoke one before you grant another',
+    uk: 'У цього користувача вже {most} токенів. Відкличте один, щоб надати інший',
+  },
+  'apiToken.notAllowed': {
+    kind: 'forbidden',
+    en: 'Your role cannot create tokens. Ask a staff member to grant you one',
+    uk: 'Ваша роль не може створювати токени. Попросіть співробітника ООН надати вам токен',
+  },
+  'apiToken.taken': {
+    kind: 'conflict',
+    en: 'This token was already shown, and a token is shown only once. Revoke it and ask for another',
+    uk: 'Цей токен уже показано, а показується він лише раз. Відкличте його й попросіть інший',
+  },
   // Said by the store, which alone sees the organizations.
   'user.organizationId.unknown': { en: 'This organization does not exist', uk: 'Такої організації немає' },
 } as const satisfies ErrorCatalogue;
 
 export const userIssue = issueMaker(userErrors);
+export const userError = errorMaker(userErrors);

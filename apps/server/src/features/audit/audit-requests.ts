@@ -229,6 +229,27 @@ function indicators({ query }: FastifyRequest, answer: unknown): Described | und
   return { kind: 'save', table: 'indicators', recordId: id, count: numberOf(lines), details: fieldsOf(query) };
 }
 
+/** Records that a program takes from the feed: one line for each read of a table, whatever the number of its pages. */
+function feed({ params, query }: FastifyRequest): Described | undefined {
+  const { $skiptoken: isFollowing, ...asked } = fieldsOf(query);
+  const [table, key] = String(fieldsOf(params).set).split(/[()]/);
+  if (isFollowing !== undefined) return undefined;
+  const recordId = key?.replaceAll(/[^0-9a-f]/g, '');
+  return {
+    kind: 'export',
+    table,
+    recordId: isId(recordId) ? recordId : undefined,
+    details: { feed: 'odata', ...asked },
+  };
+}
+
+/** A token for other programs that was made, granted, taken or revoked; never its secret. */
+function apiToken({ params, body }: FastifyRequest, answer: unknown): Described {
+  const { userId, name, tables, days } = fieldsOf(body);
+  const recordId = textOf(fieldsOf(answer)._id ?? fieldsOf(params).id);
+  return { kind: 'save', table: 'apiToken', recordId, details: { userId, name, tables, days } };
+}
+
 /** A report that was saved under a name, or a file of one that was asked for; the trail of its content is written where it is sent. */
 function reportRequest(kind: Described['kind'], table: string): Describe {
   return ({ body }, answer) => {
@@ -303,6 +324,10 @@ const described: Readonly<Record<string, Describe>> = {
   'GET /exports/:table.geojson': listExport('geojson'),
   'GET /exports/:table.kml': listExport('kml'),
   'POST /imports/custom/:table': customImport,
+  'POST /api-tokens': apiToken,
+  'POST /api-tokens/:id/secret': apiToken,
+  'DELETE /api-tokens/:id': ofPath('delete', 'apiToken'),
+  'GET /odata/v4/:set': feed,
   'GET /mail': list('mail'),
   'GET /mail/:id': ofPath('read', 'mail'),
   'GET /user/:id/sessions': ofPath('read', 'session'),
@@ -372,11 +397,16 @@ function eventOf(
   const about = describeRequest(route, request, isDone ? answer : undefined);
   // A page that opens without a session asks for one and has none: nothing was tried and nothing was refused.
   if (route === 'POST /authentication/refresh-token' && code === 'auth.required') return undefined;
+  // Programs ask without a token first, to learn how to send one.
+  if (request.routeOptions.config.token === 'only' && code === 'auth.required') return undefined;
   const isRefused = isRefusal(status, code, about !== undefined);
   if (!isRefused && !(isDone && about)) return undefined;
   const { isRefused: isPartly = false, ...what } = about ?? { kind: 'refused' as const };
+  const { token } = (request.account as typeof request.account | undefined) ?? {};
+  const told = isDone ? what : refusal(request, what, code);
   return {
-    ...(isDone ? what : refusal(request, what, code)),
+    ...told,
+    ...(token ? { details: { ...told.details, program: token.id } } : {}),
     ...whoOf(request),
     ...sourceOf(request),
     status,

@@ -1,6 +1,7 @@
 import { effectiveAreas, roles, type Actor, type Role } from '@domivka/domain/kernel/actor';
 import { functionNames, mayUse } from '@domivka/domain/kernel/matrix';
 import { rightOf } from '@domivka/domain/kernel/permissions';
+import type { TableName } from '@domivka/domain/kernel/entity';
 import { sameValue } from '@domivka/domain/kernel/record';
 import type { Language } from '@domivka/domain/kernel/text';
 import { listEntities } from '@domivka/domain/registry';
@@ -9,10 +10,19 @@ import { grantableRoles } from '@domivka/domain/user/user.management';
 import type { Queryable, Row } from '../../platform/database/database.ts';
 import type { AccessClaims } from './tokens.ts';
 
+/** A program that reads in the name of a user, by a token. */
+export type ProgramAccess = {
+  readonly actor: Actor;
+  readonly token: { readonly id: string; readonly tables: readonly TableName[] };
+};
+
 /** A signed-in person as `/me` answers it, with the actor that every decision on rights looks at. */
 export type Account = {
   readonly actor: Actor;
+  /** Empty for a program. */
   readonly sessionId: string;
+  /** The token, where a program calls in the name of the person. */
+  readonly token?: ProgramAccess['token'];
   /** What `/me` answers; worked out when it is asked for, which few requests do. */
   readonly describeMe: () => Readonly<Record<string, unknown>>;
 };

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { isFields } from '@domivka/domain/kernel/record';
 import { audited, type AuditTrail, sourceOf } from '../../platform/audit-trail.ts';
 import { httpError } from '../../platform/http-error.ts';
+import { ownOrigin } from '../../platform/own-origin.ts';
 import { anyObject, type Api } from '../../platform/routes.ts';
 import { mailboxOf, type Visitor } from './credentials.ts';
 import type { Devices } from './devices.ts';
@@ -11,7 +12,7 @@ import type { PasswordService } from './password-service.ts';
 import { forgetPictures, type SessionOwner, type SessionService } from './session-service.ts';
 import type { SignIn } from './sign-in.ts';
 import { refreshTokenDays } from './tokens.ts';
-import type { Account } from './account.ts';
+import type { Account, ProgramAccess } from './account.ts';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 /** The bearer token of a request, if it carries one of a reasonable length. */
@@ -19,6 +20,22 @@ function bearerOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
   return header?.startsWith('Bearer ') && header.length <= 4096 ? header.slice('Bearer '.length) : undefined;
 }
+
+/** How the secrets of API tokens begin: they are told from access tokens, and found by programs that look for lost secrets. */
+const secretOfProgram = /^domivka_[\w-]{43}$/;
+
+/** The API token of a request: as bearer token, or as the password of Basic, whatever the user name. */
+function apiTokenOf(request: FastifyRequest): string | undefined {
+  const { authorization = '' } = request.headers;
+  if (authorization.length > 1024) return undefined;
+  const [scheme = '', value = ''] = authorization.split(' ');
+  const credentials = scheme.toLowerCase() === 'basic' ? Buffer.from(value, 'base64').toString('utf8') : `:${value}`;
+  const secret = credentials.slice(credentials.indexOf(':') + 1);
+  return secretOfProgram.test(secret) ? secret : undefined;
+}
+
+/** Excel and Power BI ask for the token when they see this. Never sent to pages: browsers would ask, too. */
+const challenge = { 'www-authenticate': 'Basic realm="Domivka", charset="UTF-8"' };
 
 /** Our cookies: the refresh token, and the mark by which a device is known. */
 const cookies = {
@@ -57,17 +74,6 @@ function setCookie(
 function cookieOf(request: FastifyRequest, kind: CookieKind): string | undefined {
   const value = parseCookie(request.headers.cookie ?? '')[cookieName(request, kind)];
   return value && value.length <= longestValue ? value : undefined;
-}
-
-/**
- * Our own origin as this request came to it: scheme, host and port. A proxy that nobody has named to us ends HTTPS unseen; then `publicUrl`
- * says by which scheme this host is reached.
- */
-function ownOrigin({ protocol, host }: FastifyRequest, publicUrl: string): string | undefined {
-  const known = new URL(publicUrl);
-  const scheme = protocol !== 'https' && known.host === host ? known.protocol : `${protocol}:`;
-  const origin = `${scheme}//${host}`;
-  return URL.canParse(origin) ? new URL(origin).origin : undefined;
 }
 
 function hostOf(origin: string): string | undefined {
@@ -111,10 +117,15 @@ function bringsSignature({ query }: FastifyRequest): boolean {
  * Asks every call of the interface for a valid token, before its body is looked at, unknown paths included. Routes that declare so are open
  * to everybody, or to a signed link, whose signature their handler checks; a token counts before it.
  */
-export function requireAccount(app: Api, { sessions, passwords, trail }: AuthParts): void {
+export function requireAccount(app: Api, { sessions, passwords, trail, programs }: AuthParts): void {
   app.addHook('onRequest', async (request) => {
-    const { open } = request.routeOptions.config;
+    const { open, token: takesToken } = request.routeOptions.config;
     if (open === 'always') return;
+    const secret = takesToken === undefined ? undefined : apiTokenOf(request);
+    if (secret !== undefined || takesToken === 'only') {
+      request.account = await accountOfProgram(request, secret, programs);
+      return;
+    }
     const token = bearerOf(request);
     if (token === undefined && open === 'signed' && bringsSignature(request)) return;
     const account = token === undefined ? undefined : await sessions.authenticate(token);
@@ -122,6 +133,20 @@ export function requireAccount(app: Api, { sessions, passwords, trail }: AuthPar
     if (!account) throw await sessions.refusalOf(token, replayHearer(request, { passwords, trail }));
     request.account = account;
   });
+}
+
+/** The user in whose name a program calls. A table that the path names must be one of those of the token. */
+async function accountOfProgram(
+  request: FastifyRequest,
+  secret: string | undefined,
+  programs: Programs,
+): Promise<Account> {
+  if (secret === undefined) throw httpError('auth.required', challenge);
+  const access = await programs.admit(secret, request.ip);
+  if (!access) throw httpError('auth.wrongToken', challenge);
+  const asked = isFields(request.params) ? request.params.table : undefined;
+  if (asked !== undefined && !access.token.tables.some((table) => table === asked)) throw httpError('auth.tokenScope');
+  return { ...access, sessionId: '', describeMe: () => ({}) };
 }
 
 /** Tells the owner, and the trail, that a user used a copied token. */
@@ -156,7 +181,14 @@ const passwordChangeSchema = z.object({
   keepThisSession: z.optional(z.boolean()),
 });
 
+/** Programs that call with an API token. */
+export type Programs = {
+  /** Undefined: the token opens nothing. Throws `auth.tooManyAttempts` after too many failures from one network. */
+  admit(secret: string, address: string): Promise<ProgramAccess | undefined>;
+};
+
 export type AuthParts = {
+  readonly programs: Programs;
   readonly sessions: SessionService;
   readonly signIn: SignIn;
   readonly devices: Devices;

@@ -68,11 +68,16 @@ export const failuresOfDevice: (email: string, deviceHash: string) => Counted = 
 /** In any mix of devices and addresses. */
 export const guessesOfAccount: (email: string) => Counted = counted('guesses', [{ most: 100, within: hour }]);
 
-/** One password tried on many accounts. */
-export const failuresOfNetwork = countedOfNetwork('network', [
+const guessesFromNetwork: readonly Limit[] = [
   { most: 6, within: minute, pause: minute },
   { most: 100, within: hour },
-]);
+];
+
+/** One password tried on many accounts. */
+export const failuresOfNetwork = countedOfNetwork('network', guessesFromNetwork);
+
+/** Tokens of programs that are none; counted apart, so that a forgotten program locks no user out. */
+export const failuresOfPrograms = countedOfNetwork('program', guessesFromNetwork);
 
 const mailLimits: readonly Limit[] = [
   { most: 3, within: hour },

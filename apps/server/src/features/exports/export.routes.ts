@@ -69,7 +69,7 @@ export function exportRoutes(api: Api, parts: Parts): void {
         503: 'Too many exports at this moment; Retry-After says when to come back',
       },
     } as const;
-    api.get(`/exports/:table.${format}`, { schema, config: { may: 'rowReports' } }, async (request, reply) => {
+    api.get(`/exports/:table.${format}`, { schema, config: { may: 'rowReports', token: 'also' } }, async (request, reply) => {
       const { account, params, query, headers } = request;
       const { actor } = account;
       const usual = query.language ?? chooseLanguage(headers['accept-language']);

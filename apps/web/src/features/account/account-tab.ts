@@ -1,4 +1,4 @@
-export const accountTabs = ['contacts', 'password', 'sessions', 'offline'] as const;
+export const accountTabs = ['contacts', 'password', 'sessions', 'programs', 'offline'] as const;
 
 export type AccountTab = (typeof accountTabs)[number];
 

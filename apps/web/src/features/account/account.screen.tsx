@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCloudOff, IconDeviceDesktop, IconDeviceMobile, I
 import { type ReactNode, useState } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { mayHoldApiTokens } from '@domivka/domain/user/user.api-tokens';
 import type { UserSession } from '@domivka/domain/user/user.session';
 import { type Me, signOut, useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
@@ -31,6 +32,7 @@ import { accountText as text } from './account.text.ts';
 import { ContactsTab } from './contacts-tab.tsx';
 import { KeptRow } from './kept-row.tsx';
 import { OfflineTab } from './offline-tab.tsx';
+import { ProgramsTab } from './programs-tab.tsx';
 import classes from './account.module.css';
 
 type Values = {
@@ -294,8 +296,14 @@ const panels: Readonly<Record<AccountTab, (user: Me) => ReactNode>> = {
   contacts: (user) => <ContactsTab user={user} />,
   password: (user) => <PasswordTab user={user} />,
   sessions: (user) => <SessionsTab user={user} />,
+  programs: (user) => <ProgramsTab user={user} />,
   offline: () => <OfflineTab />,
 };
+
+/** The parts of the page that this user has. */
+function listTabs({ role }: Me): readonly AccountTab[] {
+  return accountTabs.filter((name) => name !== 'programs' || mayHoldApiTokens(role));
+}
 
 /** The route `/user`: the own account. Which part of it is open is in the address line. */
 export function AccountScreen(): ReactNode {
@@ -308,7 +316,7 @@ export function AccountScreen(): ReactNode {
     <Page title={t(text.title)} width="narrow">
       <PageTabs
         label={t(text.tabs)}
-        tabs={accountTabs.map((name) => ({ name, words: t(text[name]), panel: panels[name](user) }))}
+        tabs={listTabs(user).map((name) => ({ name, words: t(text[name]), panel: panels[name](user) }))}
         asked={query.tab}
         onChoose={(tab) => void navigate({ search: tab ? { tab } : {}, replace: true, resetScroll: false })}
       />

@@ -7,6 +7,7 @@ export const accountText = {
   contacts: { en: 'Contacts', uk: 'Контакти' },
   password: { en: 'Password', uk: 'Пароль' },
   sessions: { en: 'Sessions', uk: 'Сеанси' },
+  programs: { en: 'Other programs', uk: 'Інші програми' },
   offline: commonText.offlineData,
 
   // Contacts

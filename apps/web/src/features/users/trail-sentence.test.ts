@@ -31,6 +31,14 @@ describe('a line of the trail', () => {
     expect(sayAct(searched, uk)).toBe('Олена Коваль: пошук серед адрес, прочитано 2\u00A0записи («шевченка»)');
   });
 
+  it('says that another program read in the name of a user, and what became of its token', () => {
+    const read = act('export', { table: 'address', details: { feed: 'odata', program: 'd00000000000000000000001' } });
+    expect(sayAct(read, en)).toBe('Olena Koval read addresses with another program');
+    expect(sayAct(read, uk)).toBe('Олена Коваль: читання адрес іншою програмою');
+    const revoked = act('delete', { table: 'apiToken', recordId: 'd00000000000000000000001' });
+    expect(sayAct(revoked, en)).toBe('Olena Koval revoked a token for other programs');
+  });
+
   it('says that something was refused', () => {
     const refused = act('export', { table: 'user', count: 0, outcome: 'refused' });
     expect(sayAct(refused, en)).toMatch(/ — refused$/);

@@ -2,7 +2,7 @@ import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { isFields } from '@domivka/domain/kernel/record';
 import { nameOfPerson } from '../../text/record-name.ts';
 import type { Say } from '../../text/say.ts';
-import { anyNouns, recordNouns, sentencesAboutUsers, trailSentences, trailText } from './trail.text.ts';
+import { anyNouns, recordNouns, sentencesAbout, trailSentences, trailText } from './trail.text.ts';
 import type { TrailEvent } from './user-calls.ts';
 
 /** Who acted: the name, what was typed as the own address, or nobody known. */
@@ -36,7 +36,8 @@ export function nameRecord(table: string, t: Say): string {
 export function sayAct(event: TrailEvent, t: Say): string {
   const { kind, table, outcome } = event;
   const nouns = nounsOf(table);
-  const pattern = (table === 'user' ? sentencesAboutUsers[kind] : undefined) ?? trailSentences[kind];
+  const own = event.details?.['feed'] === undefined ? sentencesAbout[table ?? '']?.[kind] : trailText.throughFeed;
+  const pattern = own ?? trailSentences[kind];
   const words = searchWords(event);
   const said = t(pattern, {
     who: actorName(event, t),

@@ -41,6 +41,7 @@ export const trailText = {
   times: { en: 'Times', uk: 'Разів' },
   lastAt: { en: 'Last', uk: 'Востаннє' },
   withWords: { en: '{sentence} (“{words}”)', uk: '{sentence} («{words}»)' },
+  throughFeed: { en: '{who} read {many} with another program', uk: '{who}: читання {many} іншою програмою' },
   wasRefused: { en: '{sentence} — refused', uk: '{sentence} — відмовлено' },
 } as const satisfies Record<string, Text>;
 
@@ -111,6 +112,10 @@ export const recordNouns: Readonly<Record<string, Nouns>> = {
     one: { en: 'a registration request', uk: 'запиту на реєстрацію' },
     many: { en: 'registration requests', uk: 'запитів на реєстрацію' },
   },
+  apiToken: {
+    one: { en: 'a token for other programs', uk: 'токена для інших програм' },
+    many: { en: 'tokens for other programs', uk: 'токенів для інших програм' },
+  },
   mail: { one: { en: 'a message', uk: 'листа' }, many: { en: 'messages', uk: 'листів' } },
   audit: { one: { en: 'the trail', uk: 'журналу дій' }, many: { en: 'the trail', uk: 'записів журналу дій' } },
 };
@@ -151,12 +156,18 @@ export const trailSentences: Readonly<Record<AuditKind, Text>> = {
   refused: { en: '{who} tried to open {one} without the right', uk: '{who}: спроба доступу до {one} без права' },
 };
 
-/** Actions with another sentence when they are done to the account of another person. */
-export const sentencesAboutUsers: Partial<Readonly<Record<AuditKind, Text>>> = {
-  sessionsEnded: { en: '{who} ended the sessions of a user', uk: '{who}: завершення сеансів користувача' },
-  passwordRecovery: {
-    en: '{who} had a temporary password sent to a user',
-    uk: '{who}: надсилання тимчасового пароля користувачу',
+/** Actions with another sentence when they are done to the account of another person, or to a token. */
+export const sentencesAbout: Readonly<Record<string, Partial<Readonly<Record<AuditKind, Text>>>>> = {
+  user: {
+    sessionsEnded: { en: '{who} ended the sessions of a user', uk: '{who}: завершення сеансів користувача' },
+    passwordRecovery: {
+      en: '{who} had a temporary password sent to a user',
+      uk: '{who}: надсилання тимчасового пароля користувачу',
+    },
+  },
+  apiToken: {
+    save: { en: '{who} created or opened {one}', uk: '{who}: створення або відкриття {one}' },
+    delete: { en: '{who} revoked {one}', uk: '{who}: відкликання {one}' },
   },
 };
 

@@ -3,10 +3,14 @@ import { IconDeviceLaptop, IconLogout, IconMailForward } from '@tabler/icons-rea
 import type { ReactNode } from 'react';
 import type { Role } from '@domivka/domain/kernel/actor';
 import { mayUse } from '@domivka/domain/kernel/matrix';
+import { mayGrantApiTokens, mayHoldApiTokens } from '@domivka/domain/user/user.api-tokens';
 import type { RecordOf } from '@domivka/domain/registry';
+import { ApiTokens } from '../../forms/api-tokens.tsx';
 import { AskedButton } from '../../forms/asked-button.tsx';
 import { RemoteError } from '../../remote/call.ts';
+import { actorOf } from '../../session/last-user.ts';
 import { useSession } from '../../session/session.ts';
+import { apiTokenText } from '../../text/api-token.text.ts';
 import { describeDevice } from '../../text/device-words.ts';
 import { useFormats } from '../../text/format.ts';
 import { nameOfPerson } from '../../text/record-name.ts';
@@ -29,6 +33,19 @@ async function findMailDoor(role: Role | undefined): Promise<MailList['door'] | 
     if (error instanceof RemoteError) return 'unknown';
     throw error;
   }
+}
+
+/** The tokens of a user, for those who manage the account: to grant, where the user has to ask for them, and to revoke. */
+export function UserPrograms({ record }: { readonly record: RecordOf<'user'> }): ReactNode {
+  const t = useText();
+  const { user } = useSession();
+  if (!user || !mayHoldApiTokens(record.role)) return null;
+  return (
+    <FormPart id="programs" title={t(apiTokenText.title)}>
+      <Text c="dimmed">{t(apiTokenText.leadOther)}</Text>
+      <ApiTokens userId={record._id} isOwn={false} mayMake={mayGrantApiTokens(actorOf(user), record)} />
+    </FormPart>
+  );
 }
 
 /** The access of a person, for users who manage the account: where it is signed in, signing out everywhere, a temporary password. */

@@ -22,7 +22,7 @@ import { LinkButton } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
-import { UserAccess } from './user-access.tsx';
+import { UserAccess, UserPrograms } from './user-access.tsx';
 import { UserForm } from './user-form.tsx';
 import { userFormText as text } from './user-form.text.ts';
 
@@ -55,6 +55,7 @@ function ManagedUser({ record }: { readonly record: RecordOf<'user'> }): ReactNo
   return (
     <UserForm record={record} {...endings}>
       <UserAccess record={record} />
+      <UserPrograms record={record} />
     </UserForm>
   );
 }
