@@ -38,6 +38,7 @@ export const buildingRoutes = {
   }),
   address: defineRoute({
     path: '/address/$addressId',
+    isForPhotos: true,
     title: routeText.address,
     access: 'login',
     offline: true,
@@ -66,6 +67,7 @@ export const buildingRoutes = {
   }),
   assessment: defineRoute({
     path: '/address/$addressId/assessment/$recordId',
+    isForPhotos: true,
     title: routeText.assessment,
     access: 'login',
     offline: true,
@@ -85,6 +87,7 @@ export const buildingRoutes = {
   }),
   activity: defineRoute({
     path: '/address/$addressId/activity/$recordId',
+    isForPhotos: true,
     title: routeText.activity,
     access: 'login',
     offline: true,
@@ -135,6 +138,7 @@ export const buildingRoutes = {
   }),
   unit: defineRoute({
     path: '/residential-unit/$apartmentId',
+    isForPhotos: true,
     title: routeText.unit,
     access: 'login',
     offline: true,

@@ -44,6 +44,7 @@ export const entryRoutes = {
   }),
   home: defineRoute({
     path: '/',
+    isForPhotos: true,
     title: routeText.home,
     access: 'login',
     offline: true,

@@ -3,6 +3,9 @@ import type { Dexie } from 'dexie';
 /** How long a read of the local database may take before the user hears of it, milliseconds. */
 const patience = 5000;
 
+/** How often it is looked whether the page itself is busy, milliseconds. */
+const step = 500;
+
 /** The reads of one database that wait for an answer. */
 export type ReadWatch = {
   /** A read begins. Answers what is to be called when its answer has come. */
@@ -11,30 +14,38 @@ export type ReadWatch = {
   readonly forget: () => void;
 };
 
-/** Tells when a read has waited for too long, and again when none does any more. */
+/**
+ * Tells when a read has waited for too long, and again when none does any more. Time in which the page was too busy to hear an answer does not
+ * count: a timer that comes late shows how long that was.
+ */
 export function watchReads(tell: (isSilent: boolean) => void): ReadWatch {
   // In the order in which they began.
   const waiting = new Map<symbol, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSilent = false;
+  let busy = 0;
+  const free = (): number => performance.now() - busy;
   const look = (): void => {
     const [oldest] = waiting.values();
-    const left = oldest === undefined ? Infinity : oldest + patience - performance.now();
+    const left = oldest === undefined ? Infinity : oldest + patience - free();
     if (isSilent !== left <= 0) {
       isSilent = left <= 0;
       tell(isSilent);
     }
     // One timer for all of them: a page reads hundreds of times.
-    if (timer === undefined && left > 0 && left < Infinity)
-      timer = setTimeout(() => {
-        timer = undefined;
-        look();
-      }, left);
+    if (timer !== undefined || left <= 0 || left === Infinity) return;
+    const pause = Math.min(left, step);
+    const due = performance.now() + pause;
+    timer = setTimeout(() => {
+      timer = undefined;
+      busy += Math.max(0, performance.now() - due);
+      look();
+    }, pause);
   };
   return {
     begin: () => {
       const read = Symbol('read');
-      waiting.set(read, performance.now());
+      waiting.set(read, free());
       if (timer === undefined && !isSilent) look();
       return () => {
         waiting.delete(read);

@@ -17,30 +17,27 @@ export function errorsAllowed(word: string): number {
  * string alignment); `most + 1` when there are more than `most`.
  */
 export function countErrors(one: string, other: string, most: number): number {
-  if (one === other) return 0;
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  let before: number[] = [];
-  let previous = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
-    let least = row;
-    for (let at = 1; at <= other.length; at += 1) {
-      const isEqual = one[row - 1] === other[at - 1];
-      let cost = Math.min(
-        (previous[at] ?? 0) + 1,
-        (current[at - 1] ?? 0) + 1,
-        (previous[at - 1] ?? 0) + (isEqual ? 0 : 1),
-      );
-      const isSwapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
-      if (isSwapped) cost = Math.min(cost, (before[at - 2] ?? 0) + 1);
-      current.push(cost);
-      least = Math.min(least, cost);
-    }
-    if (least > most) return most + 1;
-    before = previous;
-    previous = current;
+  return Math.abs(one.length - other.length) > most ? most + 1 : errorsFrom(one, 0, other, 0, most);
+}
+
+/** The same of what follows these places. Each error leaves one less to look for, so that few ways are tried and nothing is kept. */
+function errorsFrom(one: string, from: number, other: string, otherFrom: number, most: number): number {
+  let [at, otherAt] = [from, otherFrom];
+  while (at < one.length && one.charCodeAt(at) === other.charCodeAt(otherAt)) {
+    at += 1;
+    otherAt += 1;
   }
-  return Math.min(previous[other.length] ?? 0, most + 1);
+  const rest = one.length - at;
+  const otherRest = other.length - otherAt;
+  if (rest === 0 || otherRest === 0) return Math.min(rest + otherRest, most + 1);
+  if (most === 0 || Math.abs(rest - otherRest) > most) return most + 1;
+  const isSwapped =
+    one.charCodeAt(at) === other.charCodeAt(otherAt + 1) && one.charCodeAt(at + 1) === other.charCodeAt(otherAt);
+  let least = errorsFrom(one, at + 1, other, otherAt + 1, most - 1);
+  least = Math.min(least, errorsFrom(one, at + 1, other, otherAt, Math.min(most, least) - 1));
+  least = Math.min(least, errorsFrom(one, at, other, otherAt + 1, Math.min(most, least) - 1));
+  if (isSwapped) least = Math.min(least, errorsFrom(one, at + 2, other, otherAt + 2, Math.min(most, least) - 1));
+  return least + 1;
 }
 
 /** Which letters a word has, as bits: two words with n errors differ in at most 2n of them. */
@@ -56,6 +53,8 @@ function countBits(bits: number): number {
   return (((rest + (rest >>> 4)) & 0x0f_0f_0f_0f) * 0x01_01_01_01) >>> 24;
 }
 
+const noWords = { ids: [], letters: [] } as const;
+
 /** New words are kept unsorted up to this many, so that adding one does not sort all. */
 const mostUnsorted = 500;
 
@@ -63,9 +62,8 @@ const mostUnsorted = 500;
 export class WordIndex {
   readonly #ids = new Map<string, number>();
   readonly #words: string[] = [];
-  readonly #letters: number[] = [];
-  /** The numbers of words by their length: with every letter that is typed, only words of about its length are looked at. */
-  readonly #ofLength: number[][] = [];
+  /** The words by their length, side by side: with every letter that is typed, all words of about its length are looked at. */
+  readonly #ofLength: { readonly ids: number[]; readonly letters: number[] }[] = [];
   #sorted: number[] = [];
 
   /** The number of a word; a new word gets the next one. */
@@ -75,8 +73,9 @@ export class WordIndex {
     const id = this.#words.length;
     this.#ids.set(word, id);
     this.#words.push(word);
-    this.#letters.push(lettersOf(word));
-    (this.#ofLength[word.length] ??= []).push(id);
+    const { ids, letters } = (this.#ofLength[word.length] ??= { ids: [], letters: [] });
+    ids.push(id);
+    letters.push(lettersOf(word));
     return id;
   }
 
@@ -94,12 +93,14 @@ export class WordIndex {
     const most = errorsAllowed(word);
     if (most === 0) return;
     const own = lettersOf(word);
-    const [words, letters] = [this.#words, this.#letters];
-    for (let length = Math.max(shortestSimilar, word.length - most); length <= word.length + most; length += 1)
-      for (const id of this.#ofLength[length] ?? []) {
-        if (countBits(own ^ (letters[id] ?? 0)) > 2 * most) continue;
-        if (countErrors(word, words[id] ?? '', most) <= most) found.set(id, fits.similar);
+    for (let length = Math.max(shortestSimilar, word.length - most); length <= word.length + most; length += 1) {
+      const { ids, letters } = this.#ofLength[length] ?? noWords;
+      for (let at = 0; at < ids.length; at += 1) {
+        if (countBits(own ^ (letters[at] ?? 0)) > 2 * most) continue;
+        const id = ids[at] ?? 0;
+        if (countErrors(word, this.#words[id] ?? '', most) <= most) found.set(id, fits.similar);
       }
+    }
   }
 
   #addPrefixed(word: string, found: Map<number, Fit>): void {

@@ -21,6 +21,8 @@ export type RouteRow<Path extends string = string, Search extends SearchValues =
   readonly isForm?: true;
   /** Shows a record and its form in one: what is typed there is kept, as in every form. */
   readonly keepsTyped?: true;
+  /** Photos are taken there, or their day begins there: the user is told when this device has little room for them. */
+  readonly isForPhotos?: true;
   /** A place in the menu; the same order as the bottom bar of a phone. */
   readonly menu?: number;
   /** Stays in the bar of a phone when not all entries fit into it. */

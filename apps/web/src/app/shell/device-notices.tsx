@@ -1,6 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertTriangle, IconClockExclamation, IconDeviceMobileOff, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { rightOf } from '@domivka/domain/kernel/permissions';
+import { photoEntity } from '@domivka/domain/photo/photo.entity';
 import { acceptClockWarning, useClockWarning } from '../../device/clock-warning.ts';
 import { usePacks } from '../../queries/areas/use-packs.ts';
 import { useDeviceLoss } from '../../device/device-loss.ts';
@@ -9,6 +11,7 @@ import type { Loss } from '../../device/device-note.ts';
 import { putOff, useIsPutOff, type Reminder } from '../../device/put-off.ts';
 import { bytesLeft, shortageOf, useStorageRoom } from '../../device/storage-room.ts';
 import { type OverdueWork, useOverdueWork } from '../../queries/work/use-overdue-work.ts';
+import type { Me } from '../../session/session.ts';
 import { useFormats } from '../../text/format.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
 import { saySpan } from '../../text/say-span.ts';
@@ -162,8 +165,18 @@ function useOldAreas(): OldAreas | undefined {
     : { count: old.length, firstGoesAt: new Date(Math.min(...times)).toISOString() };
 }
 
-/** What the user must know about the data of this device, on every screen: only the most serious notice, because a phone has no room for more. */
-export function DeviceNotices({ userId }: { readonly userId: string }): ReactNode {
+type NoticesProps = {
+  readonly user: Me;
+  /** Whether the screen has to do with photos (app/routing/route-table.ts). */
+  readonly isForPhotos: boolean;
+};
+
+/**
+ * What the user must know about the data of this device, on every screen: only the most serious notice, because a phone has no room for more.
+ * That photos have little room is told only to users who may add some, where they do so.
+ */
+export function DeviceNotices({ user, isForPhotos }: NoticesProps): ReactNode {
+  const userId = user._id;
   const loss = useDeviceLoss();
   const clockError = useClockWarning();
   const overdue = useOverdueWork();
@@ -175,7 +188,7 @@ export function DeviceNotices({ userId }: { readonly userId: string }): ReactNod
     if (clockError !== undefined) return <ClockNotice error={clockError} />;
     if (overdue && !isUnsentPutOff) return <OverdueNotice overdue={overdue} userId={userId} />;
     if (old && !areAreasPutOff) return <OldAreasNotice old={old} userId={userId} />;
-    return <ShortageNotice />;
+    return isForPhotos && rightOf(photoEntity, user.role, 'create') !== '-' ? <ShortageNotice /> : null;
   };
   return <div role="status">{gravest()}</div>;
 }

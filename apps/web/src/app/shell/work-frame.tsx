@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { subscribeToArrivals } from '../../records/outbox/sending.ts';
 import { isOnline, probeOnce } from '../../remote/connection.ts';
 import { useText } from '../../text/say.ts';
+import { announceMessages } from '../../ui/action-bar.ts';
 import { PageTopProvider } from '../../ui/page.tsx';
 import { shellText } from './shell.text.ts';
 import { useLate } from '../../ui/use-late.ts';
@@ -57,7 +58,7 @@ export function WorkFrame({ crumbs, path, children }: WorkFrameProps): ReactNode
   const t = useText();
   const { session, online, rows } = useRouter().options.context;
   const { user } = session;
-  const isForm = rows.some((row) => row.path === path && row.isForm);
+  const { isForm, isForPhotos } = rows.find((row) => row.path === path) ?? {};
   const { part: late, isMissing: isLateMissing } = useFramePart(loadLateFrame);
   const { part: background, isMissing: isBackgroundMissing } = useFramePart(loadBackgroundWork);
   useEffect(() => background?.startBackgroundWork(), [background]);
@@ -66,17 +67,17 @@ export function WorkFrame({ crumbs, path, children }: WorkFrameProps): ReactNode
   useEffect(() => () => queryClient.clear(), []);
   return (
     <QueryClientProvider client={queryClient}>
-      <div className={classes.shell} data-menu={user !== undefined} data-form={isForm || undefined}>
+      <div className={classes.shell} data-menu={user !== undefined} data-form={isForm}>
         <a href={`#${mainId}`} className={classes.skip}>
           {t(shellText.skipToContent)}
         </a>
         <TopBar user={user} path={path} />
         {user ? <MainMenu rows={listMenu(listOpen(rows, { role: user.role, online }))} crumbs={crumbs} /> : null}
-        <div className={classes.messages}>
+        <div ref={announceMessages} className={classes.messages} data-no-print>
           <OfflineBanner />
           <NewVersionBanner isIncomplete={isLateMissing || isBackgroundMissing} />
           <StoreTrouble />
-          {user && late ? <late.DeviceNotices userId={user._id} /> : null}
+          {user && late ? <late.DeviceNotices user={user} isForPhotos={isForPhotos === true} /> : null}
         </div>
         <main id={mainId} tabIndex={-1} className={classes.main}>
           <PageTopProvider top={<Breadcrumbs crumbs={crumbs} />}>{children}</PageTopProvider>
