@@ -65,7 +65,7 @@ export function pauseAskedBy({ status, retryAfter }: RemoteError): number | unde
   return status === 429 || status === 503 ? Math.max(1, retryAfter ?? 0) : retryAfter;
 }
 
-export type Method = 'GET' | 'POST' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 export type HttpOptions = {
   readonly token?: string | undefined;
