@@ -3,6 +3,7 @@ import { useText } from '../../text/say.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { PreviewRow, TargetColumn } from './import-view.ts';
 import classes from './imports.module.css';
+import { ScrollRegion } from './scroll-region.tsx';
 import { wizardText as text } from './wizard.text.ts';
 
 /** The columns that have something in one of these rows, in the order of the fields. */
@@ -59,7 +60,7 @@ export function PreviewGrid({ columns, rows }: PreviewGridProps): ReactNode {
       </ol>
     );
   return (
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={t(text.preview)}>
+    <ScrollRegion label={t(text.preview)}>
       <table className={classes.grid}>
         <thead>
           <tr>
@@ -88,6 +89,6 @@ export function PreviewGrid({ columns, rows }: PreviewGridProps): ReactNode {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -2,6 +2,7 @@ type RecordLink = { readonly table: string; readonly _id: string };
 
 const ownPages: Readonly<Record<string, string>> = {
   address: '/address/',
+  apartment: '/residential-unit/',
   organization: '/organization/',
   user: '/user/',
   formerName: '/former-names/',
@@ -9,11 +10,7 @@ const ownPages: Readonly<Record<string, string>> = {
 };
 
 /** Parts of an address with a page of their own below it. */
-const partPages: Readonly<Record<string, string>> = {
-  assessment: 'assessment',
-  activity: 'activity',
-  apartment: 'unit',
-};
+const partPages: Readonly<Record<string, string>> = { assessment: 'assessment', activity: 'activity' };
 
 /** The page of a record that a row has saved; those of an address are found where the row names the address too. */
 export function pathOfLink({ table, _id }: RecordLink, links: readonly RecordLink[]): string | undefined {

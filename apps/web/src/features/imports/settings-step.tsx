@@ -17,6 +17,7 @@ import { changeMapping, type MappingChange } from './import-calls.ts';
 import { importModes, type ImportMode, type ImportView } from './import-view.ts';
 import classes from './imports.module.css';
 import { importsCounted, modeWords } from './imports.text.ts';
+import { ScrollRegion } from './scroll-region.tsx';
 import { StepActions, StepLink } from './step-actions.tsx';
 import { useImportWork } from './use-import.ts';
 import { wizardText as text } from './wizard.text.ts';
@@ -96,7 +97,7 @@ function FirstValues({ view }: { readonly view: ImportView }): ReactNode {
   const longest = Math.max(0, ...mapping.map(({ samples }) => samples.length));
   if (mapping.length === 0) return <Quiet>{t(text.noColumns)}</Quiet>;
   return (
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={t(text.found)}>
+    <ScrollRegion label={t(text.found)}>
       <table className={classes.grid}>
         <thead>
           <tr>
@@ -117,7 +118,7 @@ function FirstValues({ view }: { readonly view: ImportView }): ReactNode {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 
