@@ -13,7 +13,6 @@ import type { ImportView } from './import-view.ts';
 import classes from './imports.module.css';
 import { modeWords } from './imports.text.ts';
 import { StepActions } from './step-actions.tsx';
-import { saySummary } from './summary.ts';
 import { useImportWork } from './use-import.ts';
 import { wizardCounted, wizardText as text } from './wizard.text.ts';
 
@@ -46,9 +45,6 @@ export function CommitStep({ view }: { readonly view: ImportView }): ReactNode {
   return (
     <>
       <Section title={t(text.willSave)} description={t(modeWords[view.mode].hint)}>
-        <p className={classes.sentence} data-numbers>
-          {saySummary(view, t)}
-        </p>
         <div className={classes.totals}>
           <Stat label={t(text.ready)} value={number(ready)} />
           {warnings > 0 ? <Stat label={t(text.warned)} value={number(warnings)} /> : null}

@@ -43,7 +43,7 @@ function Candidate({ row, candidate, isBusy, onSame }: CandidateProps): ReactNod
       </div>
       <Button
         variant={candidate.verdict === 'same' ? 'filled' : 'outline'}
-        size="compact-md"
+        size="compact-sm"
         disabled={isBusy}
         aria-label={t(text.sameAs, { row: row.row, name })}
         onClick={onSame}
@@ -83,7 +83,7 @@ function DuplicateRow({ view, row, isBusy, onDecide }: RowProps): ReactNode {
       <Group gap="xs">
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           disabled={isBusy}
           aria-label={t(text.newRow, { row: row.row })}
           onClick={() => decide('new')}
@@ -92,7 +92,7 @@ function DuplicateRow({ view, row, isBusy, onDecide }: RowProps): ReactNode {
         </Button>
         <Button
           variant="subtle"
-          size="compact-md"
+          size="compact-sm"
           disabled={isBusy}
           aria-label={t(text.skipRow, { row: row.row })}
           onClick={() => decide('skip')}

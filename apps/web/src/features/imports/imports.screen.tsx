@@ -67,20 +67,19 @@ function useImportColumns(): readonly DataColumn<ImportSummary>[] {
         id: 'at',
         header: t(text.at),
         nowrap: true,
-        onPhone: 'mark',
+        onPhone: 'line',
         cell: ({ createdAt }) => format.dayOf(createdAt),
       },
       {
         id: 'commit',
         header: '',
-        onPhone: 'action',
         cell: (one) =>
           isToCommit(one) ? (
             <LinkButton
               to="/import/$importId"
               params={{ importId: one._id }}
               search={{ step: 'import' }}
-              size="compact-md"
+              size="compact-sm"
               aria-label={t(text.commitNamed, { file: one.fileName })}
             >
               {t(text.commit)}

@@ -151,7 +151,7 @@ function UploadForm({ targets }: { readonly targets: readonly OfferedTarget[] })
   };
   const chosen = targets.find(({ name }) => name === target);
   return (
-    <Stack gap="lg">
+    <>
       <Section>
         <TargetChoice targets={targets} target={target} onChange={setTarget} disabled={sending !== undefined} />
         <TargetFiles target={target} />
@@ -187,7 +187,7 @@ function UploadForm({ targets }: { readonly targets: readonly OfferedTarget[] })
           </Button>
         </Group>
       </Section>
-    </Stack>
+    </>
   );
 }
 
