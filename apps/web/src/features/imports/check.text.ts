@@ -60,7 +60,6 @@ export const checkText = {
   downloadFailed: { en: 'The rows could not be downloaded', uk: 'Не вдалося завантажити рядки' },
   corrected: { en: 'Upload the corrected file', uk: 'Надіслати виправлений файл' },
   correctedFailed: { en: 'The corrected file could not be used', uk: 'Не вдалося використати виправлений файл' },
-  remarks: { en: 'Remarks', uk: 'Зауваження' },
 } as const satisfies Record<string, Text>;
 
 export const checkCounted = {

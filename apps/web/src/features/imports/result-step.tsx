@@ -110,25 +110,16 @@ function Undo({ view }: { readonly view: ImportView }): ReactNode {
 /** Rows whose records others had changed: the undo left them as they are. */
 function Kept({ rows }: { readonly rows: readonly KeptRow[] }): ReactNode {
   const t = useText();
-  const columns = useMemo(
-    (): readonly DataColumn<KeptRow>[] => [
-      { id: 'why', header: t(text.why), onPhone: 'line', cell: ({ reason }) => reason },
-    ],
-    [t],
-  );
   return (
     <Section title={t(text.kept)}>
-      <DataTable
-        label={t(text.kept)}
-        name={{
-          id: 'name',
-          header: t(text.record),
-          of: ({ name, link, row }) => ({ title: name, to: link, second: t(text.rowNumber, { row }) }),
-        }}
-        columns={columns}
-        rows={rows}
-        rowKey={({ row, name }) => `${row}/${name}`}
-      />
+      <ul className={classes.items}>
+        {rows.map(({ row, name, reason, link }) => (
+          <li key={`${row}/${name}`}>
+            {link === undefined ? <strong>{name}</strong> : <TextLink to={link}>{name}</TextLink>}
+            <Quiet>{`${t(text.rowNumber, { row })}. ${reason}`}</Quiet>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

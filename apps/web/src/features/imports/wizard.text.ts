@@ -112,7 +112,6 @@ export const wizardText = {
     en: 'Possible duplicates are not decided yet. Decide them in the check.',
     uk: 'Не про всі можливі дублікати вирішено. Вирішіть на кроці перевірки.',
   },
-  toCheck: { en: 'To the check', uk: 'До перевірки' },
   nothingReady: { en: 'No row is ready to be imported.', uk: 'Жоден рядок не готовий до імпорту.' },
   undoPromise: { en: 'You can undo the import afterwards.', uk: 'Потім імпорт можна буде скасувати.' },
   commitFailed: { en: 'The import could not be started', uk: 'Не вдалося почати імпорт' },
@@ -137,7 +136,6 @@ export const wizardText = {
     uk: 'Усі записи такі, якими були до нього.',
   },
   kept: { en: 'Left as they are', uk: 'Залишено як є' },
-  why: { en: 'Why', uk: 'Чому' },
 } as const satisfies Record<string, Text>;
 
 /** Why a column was matched to its field. */
