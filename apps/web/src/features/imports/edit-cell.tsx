@@ -4,7 +4,7 @@ import { useText } from '../../text/say.ts';
 import { controlOf } from './cell-control.ts';
 import { checkText as text } from './check.text.ts';
 import type { ImportRow, TargetColumn } from './import-view.ts';
-import classes from './imports.module.css';
+import sheet from './grid.module.css';
 
 type EditCellProps = {
   readonly row: ImportRow;
@@ -40,7 +40,7 @@ export function EditCell({ row, column, onSave }: EditCellProps): ReactNode {
     if (event.key === 'Escape') event.currentTarget.value = value;
   };
   const field = {
-    className: classes.cell,
+    className: sheet.cell,
     'aria-label': t(text.cell, { row: row.row, field: t(label) }),
     ...(faults.length > 0 ? { 'aria-invalid': true, 'aria-describedby': id } : {}),
     // A text that the server has changed replaces what is in the field.
@@ -71,7 +71,7 @@ export function EditCell({ row, column, onSave }: EditCellProps): ReactNode {
         />
       )}
       {faults.length > 0 ? (
-        <span id={id} className={classes.fault}>
+        <span id={id} className={sheet.fault}>
           {faults.map(({ message }) => message).join(' ')}
         </span>
       ) : null}

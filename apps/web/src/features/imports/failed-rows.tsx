@@ -17,6 +17,7 @@ import { EditCell } from './edit-cell.tsx';
 import { changeCells, fetchErrors, rowsOnPage, sendCorrections } from './import-calls.ts';
 import { findFileFault, sheetFiles } from './import-file.ts';
 import type { ImportRow, ImportView, TargetColumn } from './import-view.ts';
+import sheet from './grid.module.css';
 import classes from './imports.module.css';
 import { fileFaults } from './imports.text.ts';
 import { nameRow } from './summary.ts';
@@ -47,7 +48,7 @@ function RowFaults({ row }: { readonly row: ImportRow }): ReactNode {
   return row.issues
     .filter(({ column }) => column === undefined)
     .map(({ code, message }) => (
-      <span key={`${code}${message}`} className={classes.fault}>
+      <span key={`${code}${message}`} className={sheet.fault}>
         {message}
       </span>
     ));
@@ -67,8 +68,8 @@ function RowGrid({ view, rows, onSave }: RowsProps): ReactNode {
         mb="sm"
         onChange={(event) => setAll(event.currentTarget.checked)}
       />
-      <div className={classes.scroll}>
-        <table className={classes.grid} aria-label={t(text.rows)}>
+      <div className={sheet.scroll}>
+        <table className={sheet.grid} aria-label={t(text.rows)}>
           <thead>
             <tr>
               <th scope="col">{t(wizardText.row)}</th>
@@ -84,7 +85,7 @@ function RowGrid({ view, rows, onSave }: RowsProps): ReactNode {
               <tr key={row.row}>
                 <th scope="row">
                   {row.row}
-                  {isAll ? null : <span className={classes.rowName}>{nameRow(row, view.columns)}</span>}
+                  {isAll ? null : <span className={sheet.rowName}>{nameRow(row, view.columns)}</span>}
                   <RowFaults row={row} />
                 </th>
                 {columns.map((column) => (
@@ -111,7 +112,7 @@ function RowList({ view, rows, onSave }: RowsProps): ReactNode {
         const isWrong = ({ key }: TargetColumn) => row.issues.some(({ column }) => column === key);
         const fields = (columns: readonly TargetColumn[]) =>
           columns.map((column) => (
-            <div key={column.key} className={classes.field}>
+            <div key={column.key} className={sheet.field}>
               <span aria-hidden>{t(column.label)}</span>
               <EditCell row={row} column={column} onSave={(to) => onSave(row, column, to)} />
             </div>

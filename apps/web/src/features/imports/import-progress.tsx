@@ -8,7 +8,7 @@ import type { ImportView } from './import-view.ts';
 import { wizardText as text } from './wizard.text.ts';
 
 /** How far the server is, as a share from 0 to 1. */
-export function shareDone({ progress: { done, of } }: Pick<ImportView, 'progress'>): number {
+function shareDone({ progress: { done, of } }: Pick<ImportView, 'progress'>): number {
   return of > 0 ? Math.min(1, done / of) : 0;
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../text/say.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { PreviewRow, TargetColumn } from './import-view.ts';
+import sheet from './grid.module.css';
 import classes from './imports.module.css';
 import { ScrollRegion } from './scroll-region.tsx';
 import { wizardText as text } from './wizard.text.ts';
@@ -24,7 +25,7 @@ function CellFaults({ row, column }: { readonly row: PreviewRow; readonly column
   return row.issues
     .filter((issue) => issue.column === column)
     .map(({ code, message }) => (
-      <span key={`${code}${message}`} className={classes.fault}>
+      <span key={`${code}${message}`} className={sheet.fault}>
         {message}
       </span>
     ));
@@ -61,7 +62,7 @@ export function PreviewGrid({ columns, rows }: PreviewGridProps): ReactNode {
     );
   return (
     <ScrollRegion label={t(text.preview)}>
-      <table className={classes.grid}>
+      <table className={sheet.grid}>
         <thead>
           <tr>
             <th scope="col">{t(text.row)}</th>

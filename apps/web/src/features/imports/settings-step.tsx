@@ -15,7 +15,7 @@ import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { changeMapping, type MappingChange } from './import-calls.ts';
 import { importModes, type ImportMode, type ImportView } from './import-view.ts';
-import classes from './imports.module.css';
+import sheet from './grid.module.css';
 import { importsCounted, modeWords } from './imports.text.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 import { StepActions, StepLink } from './step-actions.tsx';
@@ -98,7 +98,7 @@ function FirstValues({ view }: { readonly view: ImportView }): ReactNode {
   if (mapping.length === 0) return <Quiet>{t(text.noColumns)}</Quiet>;
   return (
     <ScrollRegion label={t(text.found)}>
-      <table className={classes.grid}>
+      <table className={sheet.grid}>
         <thead>
           <tr>
             {mapping.map(({ index, header }) => (
