@@ -79,6 +79,12 @@ const rules = [
     'A report asks measures and lists records; it knows no registry.',
   ),
   only(
+    'domain-exchange',
+    `${DOMAIN}/exchange/`,
+    [`${DOMAIN}/(exchange/|kernel/|geography/|addressing/|activity/|apartment/|metadata/|registry[.]ts$)`],
+    'What is exchanged with other programs knows the declared fields through the registry.',
+  ),
+  only(
     'domain-kernel',
     `${DOMAIN}/kernel/`,
     [`${DOMAIN}/(kernel|geography|addressing)/`],
@@ -117,8 +123,8 @@ const rules = [
   only(
     'server-platform',
     `${SERVER}/platform/`,
-    [`${SERVER}/platform/`, `${DOMAIN}/(kernel|geography|addressing)/`],
-    'The platform knows outside libraries, the kernel and the geography.',
+    [`${SERVER}/platform/`, `${DOMAIN}/(kernel/|geography/|addressing/|exchange/sheet[.]errors[.]ts$)`],
+    'The platform knows outside libraries, the kernel, the geography and what can be wrong with a spreadsheet.',
   ),
   ...downwards,
   {

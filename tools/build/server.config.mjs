@@ -10,6 +10,7 @@ export default defineConfig({
   input: {
     main: join(server, 'src', 'main.ts'),
     'print-thread': join(server, 'src', 'commands', 'print-thread.ts'),
+    'read-thread': join(server, 'src', 'commands', 'read-thread.ts'),
   },
   platform: 'node',
   tsconfig: join(server, 'tsconfig.json'),

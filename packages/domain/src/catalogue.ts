@@ -3,6 +3,7 @@ import { addressErrors } from './address/address.errors.ts';
 import { apartmentErrors } from './apartment/apartment.errors.ts';
 import { assessmentErrors } from './assessment/assessment.errors.ts';
 import { exchangeErrors } from './exchange/exchange.errors.ts';
+import { sheetErrors } from './exchange/sheet.errors.ts';
 import { formerNameErrors } from './former-name/former-name.errors.ts';
 import {
   sayIssue,
@@ -40,6 +41,7 @@ export const errorCatalogues: readonly ErrorCatalogue[] = [
   measuresErrors,
   savedReportErrors,
   exchangeErrors,
+  sheetErrors,
 ];
 
 /** Every failure that the rules of the product can report, by code. */

@@ -20,6 +20,7 @@ import { savedReports } from './019-saved-reports.sql.ts';
 import { reports } from './020-reports.sql.ts';
 import { streets } from './021-streets.sql.ts';
 import { formerNames } from './022-former-names.sql.ts';
+import { importHistory } from './023-import-history.sql.ts';
 
 /** All migrations in their order. A migration that was released is never changed: a new one follows it. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   reports,
   streets,
   formerNames,
+  importHistory,
 ] as const;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from './thread.ts';
 
 /** What the thread can print; `commands/print-thread.ts` knows how. */
 export type Printable = 'report' | 'passport';
@@ -9,20 +10,12 @@ const mostMilliseconds = 60_000;
 /** A thread that prints nothing for so long ends, and with it the memory of the printer. */
 const idleMilliseconds = 60_000;
 
-/** From the sources, as in tests, a thread needs help to read TypeScript. */
-function startThread(): Worker {
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./print-thread.mjs', import.meta.url));
-  const source = new URL('../commands/print-thread.ts', import.meta.url).href;
-  const program = `import('tsx/esm/api').then(({ register }) => { register(); return import('${source}'); })`;
-  return new Worker(program, { eval: true });
-}
-
 let thread: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 function openThread(): Worker {
-  const worker = startThread();
+  const worker = startThread('print-thread');
   // The caller of a document hears of it; between two documents there is none.
   worker.on('error', () => undefined);
   worker.once('exit', () => {

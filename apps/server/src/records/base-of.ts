@@ -39,28 +39,63 @@ function fromDocuments(lines: ReadonlyMap<number, Line>, version: number): Field
   return undefined;
 }
 
+/** A record and the earlier version of it that is asked for. */
+export type Earlier = { readonly current: StoredRecord; readonly version: number };
+
+/** Lines of the history by their record, the newest first: those after each version, or all. */
+async function linesAfter(
+  database: Queryable,
+  { entity }: Table,
+  asked: readonly { readonly id: string; readonly version: number }[],
+): Promise<ReadonlyMap<string, readonly Line[]>> {
+  const found = new Map<string, Line[]>(asked.map(({ id }) => [id, []]));
+  if (asked.length === 0) return found;
+  const rows = await database.query(
+    `select c.id, c.version, c.fields, c.document from jsonb_to_recordset($2::jsonb) as a (id text, version int)
+     join change c on c.entity = $1 and c.id = a.id and c.version > a.version order by c.version desc`,
+    [entity.table, JSON.stringify(asked)],
+  );
+  for (const row of rows) found.get(String(row.id))?.push(lineOf(row));
+  return found;
+}
+
 /**
- * The own fields of a record as they were at a version. Read backwards from the current record, so that only the differences of later
- * versions are needed; where some of those are not kept, from the whole documents of the history. Undefined when neither leads there.
+ * The own fields of records as they were at a version, by the ids of the records. Read backwards from the current record, so that only the
+ * differences of later versions are needed; where some of those are not kept, from the whole documents of the history. Missing where neither
+ * leads there.
  */
 export async function fieldsAt(
   database: Queryable,
   table: Table,
-  current: StoredRecord,
-  version: number,
-): Promise<Fields | undefined> {
-  if (version > current.version) return undefined;
-  const own = ownFields(table.entity, current);
-  const later = await database.query(
-    'select version, fields from change where entity = $1 and id = $2 and version > $3 order by version desc',
-    [table.entity.table, current._id, version],
+  asked: readonly Earlier[],
+): Promise<ReadonlyMap<string, Fields>> {
+  const possible = asked.filter(({ current, version }) => version <= current.version);
+  const later = await linesAfter(
+    database,
+    table,
+    possible.map(({ current, version }) => ({ id: current._id, version })),
   );
-  if (later.length === current.version - version)
-    return later.reduce<Fields>((state, row) => undoChanges(state, lineOf(row).fields), own);
-  const all = await database.query(
-    'select version, fields, document from change where entity = $1 and id = $2 order by version',
-    [table.entity.table, current._id],
+  const found = new Map<string, Fields>();
+  const gaps: Earlier[] = [];
+  for (const one of possible) {
+    const { current, version } = one;
+    const lines = later.get(current._id) ?? [];
+    if (lines.length !== current.version - version) gaps.push(one);
+    else
+      found.set(
+        current._id,
+        lines.reduce<Fields>((state, { fields }) => undoChanges(state, fields), ownFields(table.entity, current)),
+      );
+  }
+  const all = await linesAfter(
+    database,
+    table,
+    gaps.map(({ current }) => ({ id: current._id, version: 0 })),
   );
-  const found = fromDocuments(new Map(all.map((row) => [Number(row.version), lineOf(row)])), version);
-  return found && ownFields(table.entity, found);
+  for (const { current, version } of gaps) {
+    const lines = (all.get(current._id) ?? []).toReversed();
+    const fields = fromDocuments(new Map(lines.map((line) => [line.version, line])), version);
+    if (fields) found.set(current._id, ownFields(table.entity, fields));
+  }
+  return found;
 }

@@ -13,7 +13,7 @@ import { refuseWithoutRoom } from './custom-fields.ts';
 import { refuseGoneReferences, refuseTooMany } from './references.ts';
 import { rollUpAddresses } from './roll-up.ts';
 import { columnName, recordOf, tableOf } from './tables.ts';
-import { countChild } from './server-tx.ts';
+import { countChildren } from './store-writes.ts';
 
 type Binned = {
   readonly entity: Entity;
@@ -116,7 +116,7 @@ export async function restoreFromBin(
   if (entity === metadataEntity) await refuseWithoutRoom(database, actor, root.record);
   for (const one of together) await bringBack(database, actor, one, now);
   for (const one of together) await refuseGoneReferences(database, one.entity, one.record);
-  await countChild(database, entity, root.record, 1);
+  await countChildren(database, entity, [{ fields: root.record, step: 1 }]);
   const addressId = entity.table === 'address' ? id : root.record.addressId;
   if (typeof addressId === 'string') await rollUpAddresses(database, [addressId], now);
   const { selection, from } = tableOf(entity);

@@ -77,28 +77,35 @@ function withStored(fields: unknown, definitions: readonly CustomDefinition[], a
   return { ...fields, custom: storedCustom(fields.custom, definitions, actor) };
 }
 
-/** A write with its custom values under the keys under which they are kept, and the definitions to judge them by. */
+/** Writes with their custom values under the keys under which they are kept, and the definitions to judge them by. */
 export async function prepareCustom(
   tx: Queryable,
   actor: Actor,
   entity: Entity,
-  request: SaveRequest,
-): Promise<CustomWrite> {
-  if (!concernsCustom(entity, request)) return { request };
-  if (entity === metadataEntity) return { request, customFields: await loadCustomFields(tx, actor, { optionsOf: [] }) };
-  const sent = isFields(request.record) ? customOf(request.record) : {};
-  const customFields = await loadCustomFields(tx, actor, {
-    table: entity.table,
-    optionsOf: Object.keys(sent).map(nameOfCustom),
-  });
+  requests: readonly SaveRequest[],
+): Promise<readonly CustomWrite[]> {
+  const concerned = requests.filter((request) => concernsCustom(entity, request));
+  if (concerned.length === 0) return requests.map((request) => ({ request }));
+  if (entity === metadataEntity) {
+    const customFields = await loadCustomFields(tx, actor, { optionsOf: [] });
+    return requests.map((request) => ({ request, customFields }));
+  }
+  const sent = concerned.flatMap(({ record }) => (isFields(record) ? Object.keys(customOf(record)) : []));
+  const optionsOf = [...new Set(sent.map(nameOfCustom))];
+  const customFields = await loadCustomFields(tx, actor, { table: entity.table, optionsOf });
   const definitions = customFields(entity.table) ?? [];
+  return requests.map((request) =>
+    concernsCustom(entity, request)
+      ? { request: withStoredKeys(request, definitions, actor), customFields }
+      : { request },
+  );
+}
+
+function withStoredKeys(request: SaveRequest, definitions: readonly CustomDefinition[], actor: Actor): SaveRequest {
   return {
-    request: {
-      ...request,
-      record: withStored(request.record, definitions, actor),
-      ...(request.base === undefined ? {} : { base: withStored(request.base, definitions, actor) }),
-    },
-    customFields,
+    ...request,
+    record: withStored(request.record, definitions, actor),
+    ...(request.base === undefined ? {} : { base: withStored(request.base, definitions, actor) }),
   };
 }
 

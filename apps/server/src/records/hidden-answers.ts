@@ -91,6 +91,18 @@ export async function isNamed(database: Queryable, entity: Entity, other: Entity
   return row?.yes === true;
 }
 
+/** Those of these records that a living record of the other kind names, be it visible to the writer or not. */
+export async function listNamed(
+  database: Queryable,
+  entity: Entity,
+  other: Entity,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const text = 'select id from jsonb_array_elements_text($3::jsonb) as n (id) where is_named($1, $2, id)';
+  const rows = await database.query<{ id: string }>(text, [entity.table, other.table, JSON.stringify(ids)]);
+  return rows.map(({ id }) => id);
+}
+
 /** How many living records of the other kind name this one, as far as the writer sees them. */
 export async function countReferrers(database: Queryable, entity: Entity, other: Entity, id: string): Promise<number> {
   const named = conditionsNaming(other, entity, '$1::text').join(' or ');

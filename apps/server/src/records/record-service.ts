@@ -11,8 +11,9 @@ import { metadataEntity } from '@domivka/domain/metadata/metadata.entity';
 import type { Database, Queryable, Transaction } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { prepareCustom, refuseUnknownCondition } from './custom-fields.ts';
-import { type Origin, serverTx } from './server-tx.ts';
+import { serverTx } from './server-tx.ts';
 import { tableOf } from './tables.ts';
+import type { Origin } from './write-rows.ts';
 import { userIssue } from '@domivka/domain/user/user.errors';
 
 /** Keeps what is written but never read, e.g. the password of a user, in the same transaction as the record. */
@@ -38,7 +39,7 @@ const uniqueViolation = '23505';
  * Two writers that create the same record at once meet at a unique index; the second looks again and finds the first. A writer also
  * meets there what lies outside of what the writer may see.
  */
-function isCollision(error: unknown): error is Error & { readonly constraint?: unknown } {
+export function isCollision(error: unknown): error is Error & { readonly constraint?: unknown } {
   return error instanceof Error && 'code' in error && error.code === uniqueViolation;
 }
 
@@ -60,6 +61,27 @@ export async function onceMoreOnCollision<T>(entity: Entity | undefined, work: (
   } catch (error) {
     throw isCollision(error) && entity ? namedViolation(entity, error.constraint) : error;
   }
+}
+
+type Saving = {
+  readonly tx: Queryable;
+  /** For the last statement of a transaction that is over with the save. */
+  readonly end?: Queryable;
+  readonly entity: Entity;
+  readonly context: Context;
+  readonly origin: Origin;
+};
+
+/** One save by all rules, those of custom fields included. */
+export async function saveByRules(
+  { tx, end = tx, entity, context, origin }: Saving,
+  request: SaveRequest,
+): Promise<SaveOutcome> {
+  const [custom = { request }] = await prepareCustom(tx, context.actor, entity, [request]);
+  const store = serverTx(tx, origin, entity === metadataEntity ? tx : end);
+  const outcome = await save(entity, custom.request, { ...context, customFields: custom.customFields }, store);
+  if (entity === metadataEntity) refuseUnknownCondition(custom, outcome.record);
+  return outcome;
 }
 
 function sentFields({ record }: SaveRequest): Fields {
@@ -88,11 +110,8 @@ export function recordService(
     prepared: Fields,
     isOver: boolean,
   ): Promise<SaveOutcome> {
-    const custom = await prepareCustom(tx, actor, entity, request);
-    const context = { ...contextOf(actor), customFields: custom.customFields };
-    const store = serverTx(tx, origin, isOver && entity !== metadataEntity ? tx.end : tx);
-    const outcome = await save(entity, custom.request, context, store);
-    if (entity === metadataEntity) refuseUnknownCondition(custom, outcome.record);
+    const saving = { tx, end: isOver ? tx.end : tx, entity, context: contextOf(actor), origin };
+    const outcome = await saveByRules(saving, request);
     if (Object.keys(outcome.secrets).length > 0) await secretKeeper.keep(tx.program, outcome.record, prepared);
     return outcome;
   }
@@ -125,7 +144,8 @@ export function recordService(
 /** Raised by the database itself, which alone sees two administrators block each other at the same moment. */
 const lastAdministratorState = 'DV001';
 
-function named(error: unknown): unknown {
+/** Says in words that the last active administrator stays; any other error as it is. */
+export function namedRefusal(error: unknown): unknown {
   const isLast = error instanceof Error && 'code' in error && error.code === lastAdministratorState;
   return isLast ? new DomainError('forbidden', 'user.lastAdmin', [userIssue('user.lastAdmin')]) : error;
 }
@@ -138,7 +158,7 @@ export function withLastAdministrator(records: RecordService): RecordService {
       try {
         return await records.save(...call);
       } catch (error) {
-        throw named(error);
+        throw namedRefusal(error);
       }
     },
   };

@@ -7,12 +7,30 @@ import type { Text } from '@domivka/domain/kernel/text';
 import type { Write } from '@domivka/domain/kernel/tx';
 import { childrenOf, getEntity, listEntities } from '@domivka/domain/registry';
 import type { Queryable } from '../platform/database/database.ts';
-import { countReferrers, isNamed } from './hidden-answers.ts';
+import { countReferrers, isNamed, listNamed } from './hidden-answers.ts';
 import { columnName, tableOf } from './tables.ts';
 
 /** What is said when no more records may hang on a parent. */
 export function tooManyError({ parent }: Entity): DomainError | undefined {
   return parent?.most && new DomainError('invalid', parent.most.issue.code, [parent.most.issue]);
+}
+
+/** How many living records hang on each of these parents, counted up to the most that may. */
+async function countLiving(
+  database: Queryable,
+  entity: Entity,
+  parentIds: readonly unknown[],
+): Promise<Map<unknown, number>> {
+  const { parent } = entity;
+  if (!parent?.most || parentIds.length === 0) return new Map();
+  const text = `select p.id, (select count(*) from (
+    select from ${tableOf(entity).name} where ${columnName(parent.field)} = p.id and deleted_at is null limit $2) counted) as living
+    from jsonb_array_elements_text($1::jsonb) as p (id)`;
+  const rows = await database.query<{ id: string; living: number }>(text, [
+    JSON.stringify([...new Set(parentIds)]),
+    parent.most.count,
+  ]);
+  return new Map(rows.map(({ id, living }) => [id, living]));
 }
 
 /** Whether so many more living records would be too many for one parent. */
@@ -22,12 +40,9 @@ export async function wouldBeTooMany(
   parentId: unknown,
   more: number,
 ): Promise<boolean> {
-  const { parent } = entity;
-  if (!parent?.most) return false;
-  const { count } = parent.most;
-  const text = `select count(*) as living from (select from ${tableOf(entity).name} where ${columnName(parent.field)} = $1 and deleted_at is null limit $2) counted`;
-  const [row] = await database.query<{ living: number }>(text, [parentId, count]);
-  return (row?.living ?? 0) + more > count;
+  const most = entity.parent?.most;
+  if (!most) return false;
+  return ((await countLiving(database, entity, [parentId])).get(parentId) ?? 0) + more > most.count;
 }
 
 /**
@@ -50,10 +65,6 @@ function referencesOf(entity: Entity): readonly Reference[] {
   );
 }
 
-function isGivenAway({ fields, before }: Write, parentField: string): boolean {
-  return before?.[parentField] !== fields[parentField];
-}
-
 /** The sentence that an entity has for this, or else the general one. */
 function namedError(own: string, general: string, issue: Omit<Issue, 'code'>, whole?: string): DomainError {
   const code = Object.hasOwn(errorCatalogue, own) ? own : general;
@@ -65,32 +76,88 @@ function idsIn(value: unknown): readonly string[] {
   return values.filter(isId);
 }
 
+/** Whether a write is the first under its parent: of a new record, or of one that is given to another parent. */
+function isFirstThere({ entity: { parent }, fields, before }: Write): boolean {
+  return parent !== undefined && before?.[parent.field] !== fields[parent.field];
+}
+
+/** The ids that a field names by this write. At another address everything is named again. */
+function newlyNamed(write: Write, field: string): readonly string[] {
+  const known = new Set(isFirstThere(write) ? [] : idsIn(write.before?.[field]));
+  return [...new Set(idsIn(write.fields[field]))].filter((id) => !known.has(id));
+}
+
 /** What hangs on an address names others of the same address only: the flat of a neighbouring house is none of its own. */
-function sameParent(entity: Entity, to: Entity, fields: Fields): { readonly text: string; readonly values: unknown[] } {
-  const field = entity.parent?.field;
-  if (field === undefined || to.parent?.table !== entity.parent?.table) return { text: '', values: [] };
-  return { text: ` and ${columnName(to.parent?.field ?? '')} = $2`, values: [fields[field]] };
+function isBoundToParent(entity: Entity, { parent }: Entity): boolean {
+  return parent !== undefined && parent.table === entity.parent?.table;
+}
+
+/** Living records that were named, with what they hang on; locked, so that they stay. */
+type Living = Map<string, unknown>;
+
+async function findLiving(database: Queryable, to: Entity, ids: readonly string[]): Promise<Living> {
+  if (ids.length === 0) return new Map();
+  const parent = to.parent ? columnName(to.parent.field) : 'null';
+  const text = `select id, ${parent} as parent from ${tableOf(to).name}
+    where id = any(array(select jsonb_array_elements_text($1::jsonb))) and deleted_at is null order by id for key share`;
+  const rows = await database.query<{ id: string; parent: unknown }>(text, [JSON.stringify([...new Set(ids)])]);
+  return new Map(rows.map(({ id, parent: parentId }) => [id, parentId]));
+}
+
+type Known = Reference & { readonly living: Living };
+
+function unknownReference(write: Write, known: readonly Known[]): DomainError | undefined {
+  const { entity, fields } = write;
+  for (const { field, to, living } of known) {
+    const place = isBoundToParent(entity, to) ? fields[entity.parent?.field ?? ''] : undefined;
+    const isThere = (id: string) => living.has(id) && (place === undefined || living.get(id) === place);
+    if (newlyNamed(write, field).every(isThere)) continue;
+    const parameters = { field: entity.fields[field]?.label ?? field };
+    const own = `${entity.table}.${field}.unknown`;
+    return namedError(own, 'field.unknownRecord', { path: field, parameters }, `${entity.table}.invalid`);
+  }
+  return undefined;
 }
 
 /**
- * Refuses a record that newly names another one which is not there, lies in the bin or hangs on another address; a user who is removing
- * that one at this moment is waited for. At another address everything is named again, and what others name there stays where it is.
+ * Why each of these writes of one entity must not be, given those before it: its parent has as many as it may, others name a record that is given
+ * to another parent, or it newly names one that is not there, lies in the bin or hangs on another address. A user who is removing that one at
+ * this moment is waited for. What others name at another address stays where it is.
  */
-export async function refuseUnknownReferences(database: Queryable, write: Write): Promise<void> {
-  const { entity, id, fields, before } = write;
-  const isMoved = before !== undefined && entity.parent !== undefined && isGivenAway(write, entity.parent.field);
-  if (isMoved) await refuseWhileNamed(database, entity, id);
-  for (const { field, to } of referencesOf(entity)) {
-    const known = new Set(isMoved ? [] : idsIn(before?.[field]));
-    const named = [...new Set(idsIn(fields[field]))].filter((id) => !known.has(id));
-    if (named.length === 0) continue;
-    const within = sameParent(entity, to, fields);
-    const text = `select 1 from ${tableOf(to).name} where id = any($1::text[]) and deleted_at is null${within.text} for key share`;
-    if ((await database.query(text, [named, ...within.values])).length === named.length) continue;
-    const parameters = { field: entity.fields[field]?.label ?? field };
-    const own = `${entity.table}.${field}.unknown`;
-    throw namedError(own, 'field.unknownRecord', { path: field, parameters }, `${entity.table}.invalid`);
+export async function findRefusals(
+  database: Queryable,
+  entity: Entity,
+  writes: readonly Write[],
+): Promise<readonly (DomainError | undefined)[]> {
+  const parentField = entity.parent?.field ?? '';
+  const tooMany = tooManyError(entity);
+  const arriving = tooMany ? writes.filter(isFirstThere) : [];
+  const living = await countLiving(
+    database,
+    entity,
+    arriving.flatMap(({ before, fields }) => [fields[parentField], ...(before ? [before[parentField]] : [])]),
+  );
+  const known: Known[] = [];
+  for (const reference of referencesOf(entity)) {
+    const ids = writes.flatMap((write) => newlyNamed(write, reference.field));
+    known.push({ ...reference, living: await findLiving(database, reference.to, ids) });
   }
+  const refuse = async (write: Write): Promise<DomainError | undefined> => {
+    const isFirst = isFirstThere(write);
+    const more = (id: unknown, step: number) => living.set(id, (living.get(id) ?? 0) + step);
+    const most = entity.parent?.most?.count ?? Infinity;
+    if (isFirst && tooMany && (living.get(write.fields[parentField]) ?? 0) >= most) return tooMany;
+    const isNamedByOthers = isFirst && write.before ? await namedByOthers(database, entity, write.id) : undefined;
+    const refusal = isNamedByOthers ?? unknownReference(write, known);
+    if (refusal) return refusal;
+    if (isFirst) more(write.fields[parentField], 1);
+    if (isFirst && write.before) more(write.before[parentField], -1);
+    for (const { to, living: there } of known) if (to === entity) there.set(write.id, write.fields[parentField]);
+    return undefined;
+  };
+  const refusals: (DomainError | undefined)[] = [];
+  for (const write of writes) refusals.push(await refuse(write));
+  return refusals;
 }
 
 /** Accounts are never deleted, and not all users see them all: they are not looked for. */
@@ -136,14 +203,59 @@ async function referrersText(
   return { en: said.map(({ en }) => en).join(', '), uk: said.map(({ uk }) => uk).join(', ') };
 }
 
-/** Refuses to remove or move a record that others name: the organization of a user, the flat of an assessment or of a photo. */
-export async function refuseWhileNamed(database: Queryable, entity: Entity, id: string): Promise<void> {
+/** Why a record that others name is neither removed nor moved: the organization of a user, the flat of an assessment or of a photo. */
+export async function namedByOthers(database: Queryable, entity: Entity, id: string): Promise<DomainError | undefined> {
   const naming = await findReferrers(database, entity, id);
   const [first] = naming;
-  if (!first) return;
+  if (!first) return undefined;
   const own = `${entity.table}.has${first.table.charAt(0).toUpperCase()}${first.table.slice(1)}s`;
-  if (Object.hasOwn(errorCatalogue, own)) throw namedError(own, own, {});
-  throw kernelError('record.named', { records: await referrersText(database, entity, naming, id) });
+  if (Object.hasOwn(errorCatalogue, own)) return namedError(own, own, {});
+  return kernelError('record.named', { records: await referrersText(database, entity, naming, id) });
+}
+
+/** Refuses to remove a record that others name. */
+export async function refuseWhileNamed(database: Queryable, entity: Entity, id: string): Promise<void> {
+  const error = await namedByOthers(database, entity, id);
+  if (error) throw error;
+}
+
+/** Whether records of this kind, or what hangs on them, name others of the same kind: then one that goes may be what keeps another. */
+export function isNamedByItsOwn(entity: Entity): boolean {
+  return [entity, ...childrenOf(entity)].some((one) =>
+    referencesOf(one).some(({ to, isWeak }) => to === entity && !isWeak),
+  );
+}
+
+/** Those of these records that others name. */
+export async function findNamed(
+  database: Queryable,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const naming = listEntities().filter((other) =>
+    referencesOf(other).some(({ to, isWeak }) => to === entity && !isWeak),
+  );
+  return findNamedBy(database, entity, naming, ids);
+}
+
+/** Those of these records on which others still hang. */
+export async function findParents(
+  database: Queryable,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return findNamedBy(database, entity, childrenOf(entity), ids);
+}
+
+async function findNamedBy(
+  database: Queryable,
+  entity: Entity,
+  naming: readonly Entity[],
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const other of naming) for (const id of await listNamed(database, entity, other, ids)) found.add(id);
+  return found;
 }
 
 /** Refuses when children were left that the author of the removal cannot see: they are others' for certain. */

@@ -8,6 +8,7 @@ import { nextTurn } from '@domivka/domain/measures/next-turn';
 import { getEntity } from '@domivka/domain/registry';
 import type { Queryable, Row } from '../platform/database/database.ts';
 import { type FactsOfAddress, type GivenFacts, giveFacts, removeFacts, storeFacts } from './facts/store-facts.ts';
+import { atOnce } from '../platform/breather.ts';
 import { headColumns, recordOf, type Table, tableOf } from './tables.ts';
 
 /** The kinds of records from which the state of a unit is computed. A write of them changes what is stored with the units. */
@@ -124,11 +125,17 @@ export async function rollUpAddresses(
   database: Queryable,
   addressIds: readonly string[],
   now: string,
+  breathe: () => Promise<void> = atOnce,
 ): Promise<Changed> {
   const today = kyivDay(Date.parse(now));
   const buildings = await readBuildings(database, addressIds);
   const removed = buildings.filter(({ address }) => address.length === 0).map(({ id }) => id);
-  const computed = buildings.flatMap((building) => compute(building, today) ?? []);
+  const computed: Computed[] = [];
+  for (const building of buildings) {
+    const one = compute(building, today);
+    if (one) computed.push(one);
+    await breathe();
+  }
   const unitsMoved = await storeUnitStates(database, computed);
   const stored = await storeFacts(
     database,
@@ -138,12 +145,21 @@ export async function rollUpAddresses(
   return { unitsMoved, factsChanged: stored + gone };
 }
 
-/** The facts of an address that is being made. Nothing belongs to it yet, so nothing is read. */
-export function factsOfNewAddress(address: StoredRecord, now: string): GivenFacts | undefined {
+/** The facts of addresses that are being made. Nothing belongs to them yet, so nothing is read. `breathe`: awaited after each. */
+export async function factsOfNewAddresses(
+  addresses: readonly StoredRecord[],
+  now: string,
+  breathe: () => Promise<void>,
+): Promise<GivenFacts | undefined> {
   const none = { apartment: [], assessment: [], activity: [], stateQuestions: [], photo: [] };
-  const building = { id: address._id, digest: undefined, address: [address], ...none };
-  const computed = compute(building, kyivDay(Date.parse(now)));
-  return computed && giveFacts([computed.facts]);
+  const today = kyivDay(Date.parse(now));
+  const facts: FactsOfAddress[] = [];
+  for (const address of addresses) {
+    const computed = compute({ id: address._id, digest: undefined, address: [address], ...none }, today);
+    if (computed) facts.push(computed.facts);
+    await breathe();
+  }
+  return giveFacts(facts);
 }
 
 /**
@@ -156,9 +172,10 @@ export async function rollUp(
   { table }: Entity,
   states: readonly (Fields | undefined)[],
   now: string,
+  breathe: () => Promise<void> = atOnce,
 ): Promise<boolean> {
   if (!counted.some((one) => one === table)) return false;
   const key = table === 'address' ? '_id' : 'addressId';
   const addresses = new Set(states.flatMap((state) => (state ? [String(state[key])] : [])));
-  return (await rollUpAddresses(database, [...addresses], now)).unitsMoved;
+  return (await rollUpAddresses(database, [...addresses], now, breathe)).unitsMoved;
 }

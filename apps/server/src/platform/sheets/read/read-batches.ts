@@ -1,0 +1,70 @@
+import {
+  longestText,
+  WorkbookError,
+  type ReadableWorkbook,
+  type ReadCell,
+  type ReadLimits,
+  type ReadRow,
+} from '../workbook.ts';
+import { lossWatch } from './lost-text.ts';
+
+const mostRows = 500;
+/** A batch is copied between threads at once, so wide rows come in smaller ones. */
+const mostCells = 20_000;
+
+function endOfCells(cells: readonly ReadCell[]): number {
+  let end = cells.length;
+  while (end > 0 && cells[end - 1] === null) end -= 1;
+  return end;
+}
+
+/** Leaves out empty rows and the empty ends of rows, and throws where a sheet is too large. Columns count where they have a value. */
+async function* limitRows(rows: AsyncIterable<ReadRow>, limits: ReadLimits): AsyncGenerator<ReadRow> {
+  const used = new Set<number>();
+  let [count, size] = [0, 0];
+  for await (const { number, cells } of rows) {
+    const end = endOfCells(cells);
+    if (end === 0) continue;
+    count += 1;
+    size += end;
+    if (count > limits.rows) throw new WorkbookError('rows', { row: number, max: limits.rows });
+    for (let at = 0; at < end; at += 1) {
+      const cell = cells[at] ?? null;
+      if (cell === null) continue;
+      used.add(at);
+      if (typeof cell === 'string' && cell.length > longestText) throw new WorkbookError('longCell', { row: number });
+    }
+    // Few columns far apart in each row would fill the memory with the empty ones between them.
+    if (used.size > limits.columns || size > limits.rows * limits.columns) {
+      throw new WorkbookError('columns', { row: number, max: limits.columns });
+    }
+    yield { number, cells: end === cells.length ? cells : cells.slice(0, end) };
+  }
+}
+
+/** Reads a sheet in batches of at most 500 rows, checked. Throws `WorkbookError` only. */
+export async function* readBatches(
+  workbook: ReadableWorkbook,
+  sheet: number,
+  limits: ReadLimits,
+): AsyncGenerator<readonly ReadRow[]> {
+  const watch = lossWatch();
+  let batch: ReadRow[] = [];
+  let [cells, last] = [0, 0];
+  try {
+    for await (const row of limitRows(workbook.rows(sheet), limits)) {
+      watch.see(row);
+      batch.push(row);
+      cells += row.cells.length;
+      last = row.number;
+      if (batch.length < mostRows && cells < mostCells) continue;
+      watch.check();
+      yield batch;
+      [batch, cells] = [[], 0];
+    }
+  } catch (error) {
+    throw error instanceof WorkbookError ? error : new WorkbookError('damaged', { row: last, cause: error });
+  }
+  watch.check();
+  if (batch.length > 0) yield batch;
+}

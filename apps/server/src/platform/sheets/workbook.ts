@@ -1,0 +1,56 @@
+import type { SheetFault } from '@domivka/domain/exchange/sheet.errors';
+
+/**
+ * A cell as it is read; null is an empty one. A date is a calendar date as the sheet shows it, `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`, and never
+ * went through a time zone. A time without a date is a text, `HH:mm`. An error is what the sheet shows instead of a value, such as `#REF!`;
+ * `#FORMULA!` is a formula whose value is not in the file, `#DATE!` a date that does not exist.
+ */
+export type ReadCell = string | number | boolean | null | { readonly date: string } | { readonly error: string };
+
+/** A row with its number in the sheet, from 1. Its last cell is not empty, and so are none of the rows that are read. */
+export type ReadRow = { readonly number: number; readonly cells: readonly ReadCell[] };
+
+/** `rows` counts the rows with a value. Counting ends above the limit of rows. */
+export type SheetInfo = { readonly name: string; readonly rows: number; readonly hidden: boolean };
+
+export type WorkbookInfo = {
+  readonly kind: 'xlsx' | 'ods' | 'csv';
+  readonly sheets: readonly SheetInfo[];
+  readonly date1904: boolean;
+  /** Of CSV only. */
+  readonly encoding?: string;
+  readonly separator?: string;
+};
+
+/** How much of a sheet is read: rows with a value, the head included, and columns with a value. */
+export type ReadLimits = { readonly rows: number; readonly columns: number };
+/** 100,000 records and what stands above them. */
+export const readLimits: ReadLimits = { rows: 100_020, columns: 300 };
+
+/** The longest text that a cell may have in Excel. */
+export const longestText = 32_767;
+
+type Place = { readonly row?: number; readonly column?: number; readonly max?: number; readonly cause?: unknown };
+
+/** Why a spreadsheet cannot be read: `sheetIssue` of the domain has the words. `row` and `column` count from 1; 0 means the whole file. */
+export class WorkbookError extends Error {
+  readonly kind: SheetFault;
+  readonly row: number;
+  readonly column: number;
+  readonly max: number;
+
+  constructor(kind: SheetFault, { row = 0, column = 0, max = 0, cause }: Place = {}) {
+    super(`The spreadsheet cannot be read: ${kind} (row ${row}, column ${column})`, { cause });
+    this.name = 'WorkbookError';
+    this.kind = kind;
+    this.row = row;
+    this.column = column;
+    this.max = max;
+  }
+}
+
+/** A workbook whose bytes are understood. Each generator reads one sheet, by its place in `info.sheets`. */
+export type ReadableWorkbook = {
+  readonly info: WorkbookInfo;
+  readonly rows: (sheet: number) => AsyncGenerator<ReadRow>;
+};

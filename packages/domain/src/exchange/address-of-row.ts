@@ -1,0 +1,96 @@
+import { readParts } from '../addressing/read-parts.ts';
+import type { UnitIndex } from '../addressing/unit-index.ts';
+import { splitHouse } from '../geography/house.ts';
+import { exchangeIssue } from './exchange.errors.ts';
+import { type Curable, findPlace, type PlaceAsked, type PlaceFound } from './find-place.ts';
+import type { Fields } from '../kernel/record.ts';
+import type { RowReading } from './read-row.ts';
+
+/** Which address a row is about. */
+export type AddressOfRow = {
+  /** What a record would have of it: settlement, street, house, block; only what the row says. */
+  readonly fields: Fields;
+  /** The flat that a line in one text ends with. */
+  readonly flat?: string;
+  readonly issues: readonly Curable[];
+  readonly warnings: readonly Curable[];
+};
+
+/** Remembers what was found for the same words: a list repeats its settlements. */
+export type PlaceFinder = (asked: PlaceAsked) => PlaceFound;
+
+/** Finds settlements of one user’s import. */
+export function placeFinder(index: UnitIndex, own: readonly string[]): PlaceFinder {
+  const known = new Map<string, PlaceFound>();
+  return (asked) => {
+    const key = [asked.code, asked.oblast, asked.raion, asked.hromada, asked.settlement].join('|');
+    const found = known.get(key) ?? findPlace(asked, index, own);
+    known.set(key, found);
+    return found;
+  };
+}
+
+const longestHouse = 6;
+
+/** «12/14-А к.2» in the cell of the house is a house and a block. */
+function houseOf(house: unknown, corpus: unknown): Fields {
+  if (typeof house !== 'string')
+    return { ...(house === undefined ? {} : { house }), ...(corpus === undefined ? {} : { corpus }) };
+  const parts = splitHouse(house);
+  const isSplit = corpus === undefined && (parts.corpus !== undefined || house.trim().length > longestHouse);
+  return {
+    house: isSplit ? parts.house : house,
+    ...(isSplit && parts.corpus !== undefined ? { corpus: parts.corpus } : {}),
+    ...(corpus === undefined ? {} : { corpus }),
+  };
+}
+
+/**
+ * Puts together the address of a row: what its columns say, and what they leave open from the address in one line. Undefined: the row says nothing of an
+ * address.
+ */
+export function addressOfRow(
+  { parts, lookups }: RowReading,
+  find: PlaceFinder,
+  index: UnitIndex,
+): AddressOfRow | undefined {
+  const given: Fields = parts.find(({ table }) => table === 'address')?.fields ?? {};
+  const said = (field: string): unknown => given[field] ?? lookups[`address.${field}`];
+  const textOf = (field: string) => (typeof said(field) === 'string' ? String(said(field)) : undefined);
+  const { 'place.line': line, 'place.oblast': oblast, 'place.raion': raion, 'place.hromada': hromada } = lookups;
+  const settlement = lookups['place.settlement'];
+  const asked = { code: textOf('pCode4'), oblast, raion, hromada, settlement };
+  const isNamed = Object.values(asked).some(Boolean);
+  if (!isNamed && line === undefined && said('streetUkr') === undefined && said('house') === undefined)
+    return undefined;
+  const read =
+    line === undefined ? undefined : readParts([line, hromada, raion, oblast].filter(Boolean).join(', '), index);
+  const place: PlaceFound = asked.code || settlement ? find(asked) : placeOfLine(line, read, find);
+  const street = said('streetUkr') ?? read?.streetUkr;
+  const type = said('streetType') ?? read?.streetType ?? (street === undefined ? undefined : 'street');
+  const corpus = said('corpus') ?? read?.corpus;
+  const house = houseOf(said('house') ?? read?.house, corpus);
+  return {
+    fields: {
+      ...(place.pCode4 === undefined ? {} : { pCode4: place.pCode4 }),
+      ...(type === undefined ? {} : { streetType: type }),
+      ...(street === undefined ? {} : { streetUkr: street }),
+      ...house,
+    },
+    ...(read?.flat === undefined ? {} : { flat: read.flat }),
+    issues: place.issues,
+    warnings: place.warnings,
+  };
+}
+
+function placeOfLine(
+  line: string | undefined,
+  read: ReturnType<typeof readParts> | undefined,
+  find: PlaceFinder,
+): PlaceFound {
+  const none = { issues: [], warnings: [] };
+  if (!read || line === undefined) return none;
+  if (read.pCode4 !== undefined) return find({ code: read.pCode4 });
+  const code = read.settlements.length > 1 ? 'import.place.ambiguous' : 'import.place.unknown';
+  return { issues: [exchangeIssue(code, { value: line.slice(0, 100) }, 'place.line')], warnings: [] };
+}
