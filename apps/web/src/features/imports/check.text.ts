@@ -73,12 +73,12 @@ export const checkCounted = {
     },
   },
   applied: {
-    en: { one: '{count} row corrected', other: '{count} rows corrected' },
+    en: { one: 'Changed in {count} row', other: 'Changed in {count} rows' },
     uk: {
-      one: 'Виправлено {count} рядок',
-      few: 'Виправлено {count} рядки',
-      many: 'Виправлено {count} рядків',
-      other: 'Виправлено {count} рядка',
+      one: 'Змінено в {count} рядку',
+      few: 'Змінено в {count} рядках',
+      many: 'Змінено в {count} рядках',
+      other: 'Змінено в {count} рядка',
     },
   },
 } as const satisfies Record<string, CountedText>;

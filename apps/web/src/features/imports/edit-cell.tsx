@@ -30,7 +30,7 @@ export function EditCell({ row, column, onSave }: EditCellProps): ReactNode {
   const control = useMemo(() => controlOf(key, t), [key, t]);
   const faults = row.issues.filter((issue) => issue.column === key);
   const save = (typed: string): void => {
-    if (typed !== value) onSave(typed);
+    if (typed !== value) onSave(typed.trim());
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLSelectElement>): void => {
     if (event.key === 'Enter') {
@@ -67,7 +67,7 @@ export function EditCell({ row, column, onSave }: EditCellProps): ReactNode {
           {...field}
           autoComplete="off"
           spellCheck={false}
-          onBlur={(event) => save(event.currentTarget.value.trim())}
+          onBlur={(event) => save(event.currentTarget.value)}
         />
       )}
       {faults.length > 0 ? (

@@ -27,7 +27,7 @@ import { modeWords } from './imports.text.ts';
 import { MappingStep } from './mapping-step.tsx';
 import { ResultStep } from './result-step.tsx';
 import { SettingsStep } from './settings-step.tsx';
-import { StepRail } from './step-rail.tsx';
+import { stepId, StepRail } from './step-rail.tsx';
 import { UploadedStep } from './uploaded-step.tsx';
 import { useImport, useImportWork } from './use-import.ts';
 import { wizardText as text } from './wizard.text.ts';
@@ -97,7 +97,29 @@ function Failure({ view }: { readonly view: ImportView }): ReactNode {
   );
 }
 
+/** While corrected rows are checked once more, the others stay in view. */
+function CheckAgain({ view }: { readonly view: ImportView }): ReactNode {
+  return (
+    <>
+      <ImportProgress view={view} />
+      <div inert>
+        <CheckStep view={view} />
+      </div>
+    </>
+  );
+}
+
+/** Whether the rows have been checked since the page was opened. */
+function useWasChecked({ state }: ImportView): boolean {
+  const [was, setWas] = useState(false);
+  if (state === 'validated' && !was) setWas(true);
+  if ((state === 'uploaded' || state === 'mapped') && was) setWas(false);
+  return was;
+}
+
 function StepContent({ step, view }: { readonly step: Step; readonly view: ImportView }): ReactNode {
+  const wasChecked = useWasChecked(view);
+  if (view.state === 'validating' && wasChecked) return <CheckAgain view={view} />;
   if (isUnderWay(view.state)) return <ImportProgress view={view} />;
   switch (step) {
     case 'upload':
@@ -127,9 +149,12 @@ export function ImportWizard({
   const format = useFormats();
   const step = shownStep(wanted, view);
   const shown = useRef(step);
-  // The next step begins at its top, wherever the button of the one before was.
+  // The next step begins at its top, wherever the button of the one before was; a screen reader hears which one it is.
   useEffect(() => {
-    if (shown.current !== step) window.scrollTo({ top: 0 });
+    if (shown.current !== step) {
+      window.scrollTo({ top: 0 });
+      document.getElementById(stepId)?.focus({ preventScroll: true });
+    }
     shown.current = step;
   }, [step]);
   const about = {

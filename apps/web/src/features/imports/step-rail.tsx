@@ -15,6 +15,9 @@ type RailProps = {
   readonly view?: ImportView;
 };
 
+/** The element that names the step that is shown. */
+export const stepId = 'import-step';
+
 /** The address line of a step; the present one needs no word. */
 export function searchOf(step: Step, view: ImportView): { readonly step?: Step } {
   return step === stepOf(view) ? {} : { step };
@@ -26,7 +29,9 @@ function RailLine({ step }: Pick<RailProps, 'step'>): ReactNode {
   const at = steps.indexOf(step);
   return (
     <p className={classes.railLine}>
-      <span>{t(text.stepOf, { step: at + 1, all: steps.length, name: t(stepNames[step]) })}</span>
+      <span id={stepId} tabIndex={-1}>
+        {t(text.stepOf, { step: at + 1, all: steps.length, name: t(stepNames[step]) })}
+      </span>
       <span className={classes.dots} aria-hidden>
         {steps.map((one, index) => (
           <span key={one} data-done={index < at || undefined} data-current={index === at || undefined} />
@@ -68,7 +73,7 @@ export function StepRail({ step, view }: RailProps): ReactNode {
                   {words}
                 </Link>
               ) : (
-                <span>{words}</span>
+                <span {...(isCurrent ? { id: stepId, tabIndex: -1 } : {})}>{words}</span>
               )}
             </li>
           );
