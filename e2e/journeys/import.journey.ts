@@ -92,7 +92,7 @@ test('Staff import a messy list, correct it in place, and undo it on a phone', a
   await test.step('a similar address is recognized as the registered one', async () => {
     await page
       .getByRole('region', { name: said.duplicates })
-      .getByRole('button', { name: /^Row 8 is the same as / })
+      .getByRole('button', { name: /^Same: row 8, / })
       .first()
       .click();
     await expect(page.getByRole('button', { name: 'Import 6 rows' })).toBeVisible();

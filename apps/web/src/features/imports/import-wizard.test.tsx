@@ -130,7 +130,7 @@ describe('The check', () => {
     expect(markup).toContain('Proposal: Izium');
     expect(markup).toContain('Apply to all 41');
     expect(markup).toContain('probably the same: same house, 18 m apart');
-    expect(markup).toContain('aria-label="Row 30 is the same as Sadova St, 7"');
+    expect(markup).toContain('aria-label="Same: row 30, Sadova St, 7"');
     expect(markup).toMatch(/<input[^>]*aria-label="Row 12: House"[^>]*aria-invalid="true"/);
     expect(markup).toContain('House is required');
   });

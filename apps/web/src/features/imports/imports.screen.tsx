@@ -72,7 +72,7 @@ function useImportColumns(): readonly DataColumn<ImportSummary>[] {
       },
       {
         id: 'commit',
-        header: '',
+        header: t(text.toDo),
         cell: (one) =>
           isToCommit(one) ? (
             <LinkButton

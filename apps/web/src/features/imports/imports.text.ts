@@ -20,6 +20,7 @@ export const importsText = {
   at: { en: 'Uploaded', uk: 'Завантажено' },
   mine: { en: 'You', uk: 'Ви' },
   commit: { en: 'Import', uk: 'Імпортувати' },
+  toDo: { en: 'To do', uk: 'Що зробити' },
   commitNamed: { en: 'Import {file}', uk: 'Імпортувати {file}' },
   emptyTitle: { en: 'No imports yet', uk: 'Імпортів ще немає' },
   emptyWords: {

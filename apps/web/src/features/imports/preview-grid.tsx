@@ -61,7 +61,7 @@ export function PreviewGrid({ columns, rows }: PreviewGridProps): ReactNode {
       </ol>
     );
   return (
-    <ScrollRegion label={t(text.preview)}>
+    <ScrollRegion label={t(text.previewTable)}>
       <table className={sheet.grid}>
         <thead>
           <tr>

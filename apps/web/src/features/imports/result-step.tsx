@@ -48,7 +48,7 @@ function Records({ view }: { readonly view: ImportView }): ReactNode {
   const columns = useMemo(
     (): readonly DataColumn<ImportRow>[] => [
       { id: 'name', header: t(text.record), onPhone: 'line', cell: (row) => nameRow(row, view.columns) },
-      { id: 'links', header: '', onPhone: 'mark', cell: (row) => <RowLinks row={row} /> },
+      { id: 'links', header: t(text.open), onPhone: 'mark', cell: (row) => <RowLinks row={row} /> },
     ],
     [t, view.columns],
   );

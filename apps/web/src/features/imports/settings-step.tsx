@@ -97,7 +97,7 @@ function FirstValues({ view }: { readonly view: ImportView }): ReactNode {
   const longest = Math.max(0, ...mapping.map(({ samples }) => samples.length));
   if (mapping.length === 0) return <Quiet>{t(text.noColumns)}</Quiet>;
   return (
-    <ScrollRegion label={t(text.found)}>
+    <ScrollRegion label={t(text.firstValues)}>
       <table className={sheet.grid}>
         <thead>
           <tr>

@@ -59,6 +59,7 @@ export const wizardText = {
   organizationFind: { en: 'Name of the organization', uk: 'Назва організації' },
   mode: { en: 'Existing records', uk: 'Наявні записи' },
   found: { en: 'Columns of the file', uk: 'Стовпці файлу' },
+  firstValues: { en: 'First values', uk: 'Перші значення' },
   foundHint: {
     en: 'The column names with the first values below them. If these are not the names, change the sheet or the row.',
     uk: 'Назви стовпців і перші значення під ними. Якщо це не назви, змініть аркуш або рядок.',
@@ -85,6 +86,7 @@ export const wizardText = {
   },
   mappingFailed: { en: 'The column could not be matched', uk: 'Не вдалося зіставити стовпець' },
   preview: { en: 'The first rows as records', uk: 'Перші рядки як записи' },
+  previewTable: { en: 'Table of the first rows', uk: 'Таблиця перших рядків' },
   row: { en: 'Row', uk: 'Рядок' },
   rowNumber: { en: 'Row {row}', uk: 'Рядок {row}' },
   check: { en: 'Check all rows', uk: 'Перевірити всі рядки' },
@@ -123,6 +125,7 @@ export const wizardText = {
   correctRest: { en: 'Correct the remaining rows', uk: 'Виправити решту рядків' },
   records: { en: 'Records of this import', uk: 'Записи цього імпорту' },
   record: { en: 'Record', uk: 'Запис' },
+  open: { en: 'Open', uk: 'Відкрити' },
   noRecords: { en: 'No record was changed.', uk: 'Жоден запис не змінено.' },
   undo: { en: 'Undo this import', uk: 'Скасувати цей імпорт' },
   undoAsk: {
