@@ -6,6 +6,7 @@ export const checkText = {
   ready: { en: '{count} ready', uk: '{count} — готово' },
   toCorrect: { en: '{count} to correct', uk: '{count} — виправити' },
   toDecide: { en: '{count} to decide', uk: '{count} — вирішити' },
+  skipped: { en: '{count} unchanged or left out', uk: '{count} — без змін або пропущено' },
   warned: {
     en: 'Ready rows with a remark: {count}. They can be imported as they are.',
     uk: 'Готові рядки із зауваженням: {count}. Їх можна імпортувати як є.',
@@ -30,8 +31,8 @@ export const checkText = {
 
   duplicates: { en: 'Is this building registered already?', uk: 'Чи цей будинок уже зареєстровано?' },
   duplicatesHint: {
-    en: 'These rows are very similar to registered addresses. Nothing is registered twice without your decision.',
-    uk: 'Ці рядки дуже схожі на зареєстровані адреси. Без вашого рішення нічого не додасться вдруге.',
+    en: 'These rows are very similar to registered addresses or to other rows of the file. Nothing is registered twice without your decision.',
+    uk: 'Ці рядки дуже схожі на зареєстровані адреси або на інші рядки файлу. Без вашого рішення нічого не додасться вдруге.',
   },
   allSame: { en: 'All probable ones are the same', uk: 'Усі ймовірні — ті самі' },
   allNew: { en: 'All are new', uk: 'Усі — нові' },

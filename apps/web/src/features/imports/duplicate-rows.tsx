@@ -69,6 +69,9 @@ function DuplicateRow({ view, row, isBusy, onDecide }: RowProps): ReactNode {
   return (
     <li>
       <Quiet span>{t(wizardText.rowNumber, { row: row.row })}</Quiet> <strong>{nameRow(row, view.columns)}</strong>
+      {row.issues.map(({ code, message }) => (
+        <Quiet key={code}>{message}</Quiet>
+      ))}
       <div className={classes.candidates}>
         {row.candidates?.map((candidate) => (
           <Candidate

@@ -76,7 +76,8 @@ export type KeptRow = {
   readonly row: number;
   readonly name: string;
   readonly reason: string;
-  readonly link?: string;
+  readonly table: string;
+  readonly recordId: string;
 };
 
 export type ImportSettings = {
@@ -92,6 +93,8 @@ export type ImportView = ImportSummary & {
   readonly progress: { readonly done: number; readonly of: number };
   readonly sheets: readonly { readonly name: string; readonly rows: number; readonly hidden: boolean }[];
   readonly settings: ImportSettings;
+  /** The first rows of the sheet as they are, from row 1. */
+  readonly head: readonly (readonly string[])[];
   readonly columns: readonly TargetColumn[];
   readonly mapping: readonly MappedColumn[];
   /** The keys of required columns that nothing fills. */

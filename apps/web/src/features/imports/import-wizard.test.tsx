@@ -37,6 +37,11 @@ const checked: ImportView = {
   counts: { rows: 1843, ready: 1790, warnings: 4, failed: 50, duplicates: 3, created: 0, updated: 0, skipped: 0 },
   sheets: [{ name: 'Sheet1', rows: 1843, hidden: false }],
   settings: { sheet: 0, headerRow: 1, dateOrder: 'dmy' },
+  head: [
+    ['Список', '', ''],
+    ['нп', 'Вулиця', 'x'],
+    ['м.Ізюм', 'Садова', '7'],
+  ],
   columns: [
     column('place.settlement', 'Settlement'),
     column('address.streetUkr', 'Street', true),
@@ -86,12 +91,12 @@ const duplicate: ImportRow = {
 };
 
 /** The page as the server's answers make it. */
-async function shown(view: ImportView, wanted?: Step): Promise<string> {
+async function shown(view: ImportView, wanted?: Step, duplicates = [duplicate]): Promise<string> {
   const client = new QueryClient();
   const asker = [undefined, 'en'];
   client.setQueryData(['import-problems', id, ...asker], [izium]);
   client.setQueryData(['import-rows', id, ...asker, 'failed', 1], { values: [wrongRow], totalRows: 50 });
-  client.setQueryData(['import-rows', id, ...asker, 'duplicate', 1], { values: [duplicate], totalRows: 3 });
+  client.setQueryData(['import-rows', id, ...asker, 'duplicate', 1], { values: duplicates, totalRows: 3 });
   client.setQueryData(['import-rows', id, ...asker, 'changed', 1], {
     values: [{ ...wrongRow, state: 'ready', issues: [], links: [{ table: 'address', _id: id }] }],
     totalRows: 1,
@@ -137,6 +142,24 @@ describe('The check', () => {
 
   test('says the remarks that keep no row from being imported', async () => {
     expect(await shown(checked)).toContain('Ready rows with a remark: 4');
+  });
+});
+
+describe('The settings', () => {
+  test('show the first rows of the sheet, and which of them holds the names', async () => {
+    const view = { ...checked, settings: { ...checked.settings, headerRow: 2 } };
+    const markup = await shown(view, 'settings');
+    expect(markup).toMatch(/<tr data-names="true"><th scope="row">2<\/th><td>нп<\/td>/);
+    expect(markup).toContain('<td>м.Ізюм</td>');
+  });
+});
+
+describe('A row that another row of the file repeats', () => {
+  test('is decided without a registered address', async () => {
+    const twin = { ...duplicate, candidates: [], issues: [{ code: 'import.rowTwice', message: 'Row 12 of the file' }] };
+    const markup = await shown(checked, 'check', [twin]);
+    expect(markup).toContain('Row 12 of the file');
+    expect(markup).toContain('aria-label="Leave out: row 30"');
   });
 });
 
@@ -199,7 +222,7 @@ describe('The result', () => {
   });
 
   test('names after an undo what was left as it is', async () => {
-    const kept = [{ row: 7, name: 'Sadova St, 7', reason: 'Others have changed it', link: `/address/${id}` }];
+    const kept = [{ row: 7, name: 'Sadova St, 7', reason: 'Others have changed it', table: 'address', recordId: id }];
     const markup = await shown({ ...done, state: 'undone', kept });
     expect(markup).toContain('1 record was left as it is');
     expect(markup).toContain('Others have changed it');

@@ -171,7 +171,9 @@ export function ImportWizard({
       actions={isRemovable(view) ? <Removal view={view} /> : null}
     >
       <StepRail step={step} view={view} />
-      {view.state === 'failed' ? <Failure view={view} /> : null}
+      {view.state === 'failed' || (view.error !== undefined && view.state === 'validated') ? (
+        <Failure view={view} />
+      ) : null}
       <StepContent step={step} view={view} />
     </Page>
   );

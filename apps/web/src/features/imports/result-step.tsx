@@ -107,16 +107,21 @@ function Undo({ view }: { readonly view: ImportView }): ReactNode {
   );
 }
 
+function KeptName({ kept: { table, recordId, name } }: { readonly kept: KeptRow }): ReactNode {
+  const path = pathOfLink({ table, _id: recordId }, []);
+  return path === undefined ? <strong>{name}</strong> : <TextLink to={path}>{name}</TextLink>;
+}
+
 /** Rows whose records others had changed: the undo left them as they are. */
 function Kept({ rows }: { readonly rows: readonly KeptRow[] }): ReactNode {
   const t = useText();
   return (
     <Section title={t(text.kept)}>
       <ul className={classes.items}>
-        {rows.map(({ row, name, reason, link }) => (
-          <li key={`${row}/${name}`}>
-            {link === undefined ? <strong>{name}</strong> : <TextLink to={link}>{name}</TextLink>}
-            <Quiet>{`${t(text.rowNumber, { row })}. ${reason}`}</Quiet>
+        {rows.map((kept) => (
+          <li key={`${kept.row}/${kept.recordId}`}>
+            <KeptName kept={kept} />
+            <Quiet>{`${t(text.rowNumber, { row: kept.row })}. ${kept.reason}`}</Quiet>
           </li>
         ))}
       </ul>

@@ -8,7 +8,6 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { Columns } from '../../ui/columns.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
-import { Quiet } from '../../ui/quiet.tsx';
 import type { TypedNumber } from '../../ui/read-number.ts';
 import { SearchSelect } from '../../ui/search-select.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -90,29 +89,18 @@ function OrganizationField({ view, onChange }: SettingProps): ReactNode {
   );
 }
 
-/** The names of the columns and what is below them: the proof that sheet and row are the right ones. */
-function FirstValues({ view }: { readonly view: ImportView }): ReactNode {
+/** The sheet as it is: the proof that sheet and row are the right ones. */
+function FirstRows({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
-  const { mapping } = view;
-  const longest = Math.max(0, ...mapping.map(({ samples }) => samples.length));
-  if (mapping.length === 0) return <Quiet>{t(text.noColumns)}</Quiet>;
   return (
-    <ScrollRegion label={t(text.firstValues)}>
+    <ScrollRegion label={t(text.firstRows)}>
       <table className={sheet.grid}>
-        <thead>
-          <tr>
-            {mapping.map(({ index, header }) => (
-              <th key={index} scope="col">
-                {header || t(text.unnamed, { number: index + 1 })}
-              </th>
-            ))}
-          </tr>
-        </thead>
         <tbody>
-          {Array.from({ length: longest }, (_, row) => (
-            <tr key={row}>
-              {mapping.map(({ index, samples }) => (
-                <td key={index}>{samples[row]}</td>
+          {view.head.map((cells, at) => (
+            <tr key={at} data-names={at + 1 === view.settings.headerRow || undefined}>
+              <th scope="row">{at + 1}</th>
+              {cells.map((cell, column) => (
+                <td key={column}>{cell}</td>
               ))}
             </tr>
           ))}
@@ -174,7 +162,7 @@ export function SettingsStep({ view }: { readonly view: ImportView }): ReactNode
         </Box>
       </Section>
       <Section title={t(text.found)} description={t(text.foundHint)}>
-        <FirstValues view={view} />
+        <FirstRows view={view} />
       </Section>
       <StepActions view={view} back="upload">
         <StepLink view={view} step="mapping" variant="filled">

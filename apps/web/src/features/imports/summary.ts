@@ -5,11 +5,12 @@ import { importsCounted } from './imports.text.ts';
 
 /** "1,843 rows: 1,790 ready, 53 to correct" · «1 843 рядки: 1 790 — готово, 53 — виправити». */
 export function saySummary({ counts }: Pick<ImportView, 'counts'>, t: Say): string {
-  const { rows, ready, failed, duplicates } = counts;
+  const { rows, ready, failed, duplicates, skipped } = counts;
   const parts = [
     t(text.ready, { count: ready }),
     ...(failed > 0 ? [t(text.toCorrect, { count: failed })] : []),
     ...(duplicates > 0 ? [t(text.toDecide, { count: duplicates })] : []),
+    ...(skipped > 0 ? [t(text.skipped, { count: skipped })] : []),
   ];
   return t(text.summary, { rows: t.count(importsCounted.rows, rows), parts: parts.join(', ') });
 }

@@ -58,15 +58,11 @@ export const wizardText = {
   organization: { en: 'Organization of rows that name none', uk: 'Організація для рядків, де її не вказано' },
   organizationFind: { en: 'Name of the organization', uk: 'Назва організації' },
   mode: { en: 'Existing records', uk: 'Наявні записи' },
-  found: { en: 'Columns of the file', uk: 'Стовпці файлу' },
-  firstValues: { en: 'First values', uk: 'Перші значення' },
+  found: { en: 'The first rows of the sheet', uk: 'Перші рядки аркуша' },
+  firstRows: { en: 'Table of the sheet', uk: 'Таблиця аркуша' },
   foundHint: {
-    en: 'The column names with the first values below them. If these are not the names, change the sheet or the row.',
-    uk: 'Назви стовпців і перші значення під ними. Якщо це не назви, змініть аркуш або рядок.',
-  },
-  noColumns: {
-    en: 'This row has no names. Choose another row or sheet.',
-    uk: 'У цьому рядку немає назв. Виберіть інший рядок або аркуш.',
+    en: 'The row with the column names is marked. If another one has the names, change its number above.',
+    uk: 'Рядок із назвами стовпців позначено. Якщо назви в іншому рядку, змініть номер вище.',
   },
   settingsFailed: { en: 'The setting could not be changed', uk: 'Не вдалося змінити налаштування' },
 
