@@ -21,6 +21,7 @@ import { reports } from './020-reports.sql.ts';
 import { streets } from './021-streets.sql.ts';
 import { formerNames } from './022-former-names.sql.ts';
 import { importHistory } from './023-import-history.sql.ts';
+import { imports } from './024-imports.sql.ts';
 
 /** All migrations in their order. A migration that was released is never changed: a new one follows it. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   streets,
   formerNames,
   importHistory,
+  imports,
 ] as const;

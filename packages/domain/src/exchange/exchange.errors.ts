@@ -98,11 +98,24 @@ export const exchangeErrors = {
     en: 'Decide first which of the possible duplicates are the same address',
     uk: 'Спершу вирішіть, які з можливих дублікатів — та сама адреса',
   },
-  'import.noRows': { en: 'The sheet has no rows', uk: 'На аркуші немає рядків' },
+  'import.noRows': { kind: 'invalid', en: 'The sheet has no rows', uk: 'На аркуші немає рядків' },
   'import.tooMany': {
     kind: 'conflict',
     en: 'You have {count} unfinished imports. Finish or delete one of them first',
     uk: 'У вас {count} незавершених імпортів. Спершу завершіть або вилучіть один із них',
+  },
+  'import.notCorrections': {
+    kind: 'invalid',
+    en: 'This is not the workbook of the rows with errors of this import',
+    uk: 'Це не таблиця рядків із помилками цього імпорту',
+  },
+  'import.interrupted': {
+    en: 'The work on the import was interrupted several times. Start it again',
+    uk: 'Роботу над імпортом кілька разів переривало. Почніть її ще раз',
+  },
+  'import.broken': {
+    en: 'The import could not be continued because of a fault of the program. Try again; if it fails again, tell the support',
+    uk: 'Імпорт не вдалося продовжити через помилку програми. Спробуйте ще раз, а якщо не вийде, повідомте підтримку',
   },
   'import.changedSince': {
     kind: 'conflict',

@@ -56,7 +56,7 @@ async function readChanges(database: Queryable, period: Period, after: Entry | u
   return database.query<Entry>(text, parameters.values);
 }
 
-const taken = `a.outcome = 'ok' and (a.kind = 'export' or (a.kind = 'save' and a.details ->> 'report' = 'customData'))`;
+const taken = `a.outcome = 'ok' and (a.kind = 'export' or (a.kind = 'save' and a.details ->> 'report' in ('customData', 'import')))`;
 
 async function readTaken(
   program: Queryable,

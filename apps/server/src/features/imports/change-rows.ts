@@ -1,0 +1,191 @@
+import { messageOf } from '@domivka/domain/catalogue';
+import { type ReadCell, textOfCell } from '@domivka/domain/exchange/cells';
+import { exchangeError } from '@domivka/domain/exchange/exchange.errors';
+import type { Curable } from '@domivka/domain/exchange/find-place';
+import type { Language } from '@domivka/domain/kernel/text';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { errorColumns } from './error-workbook.ts';
+import { rowView, sayCurable } from './import-view.ts';
+import { type Import, rowSelection, type StoredRow } from './import-store.ts';
+import { firstRows, withWorkbook } from './read-upload.ts';
+import type { Received } from './receive-file.ts';
+
+const pageSize = 25;
+const mostProblems = 100;
+
+/** One page of rows in a state; all rows unless told. */
+export async function listRows(
+  database: Queryable,
+  { id, mapping }: Import,
+  language: Language,
+  state: string | undefined,
+  page: number,
+): Promise<{ readonly values: Record<string, unknown>[]; readonly totalRows: number }> {
+  const condition = state === undefined ? 'true' : state === 'changed' ? 'edited' : 'state = $2';
+  const values = [id, state ?? ''];
+  const where = `import_id = $1 and $2::text is not null and ${condition}`;
+  const [{ count = 0 } = {}] = await database.query<{ count: number }>(
+    `select count(*)::int as count from import_row where ${where}`,
+    values,
+  );
+  const rows = await database.query<StoredRow>(
+    `select ${rowSelection} from import_row where ${where} order by n limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    values,
+  );
+  return { values: rows.map((row) => rowView(row, mapping, language)), totalRows: count };
+}
+
+/** The place of the cell of a column in the file; -1: no column of the file fills it. */
+function placeOf({ mapping }: Pick<Import, 'mapping'>, key: string): number {
+  return mapping.find((column) => column.key === key)?.index ?? -1;
+}
+
+/** Equal wrong cells together: a user cures them at once. */
+export async function listProblems(
+  database: Queryable,
+  own: Import,
+  language: Language,
+): Promise<Record<string, unknown>[]> {
+  const places = Object.fromEntries(own.mapping.flatMap(({ key, index }) => (key === null ? [] : [[key, index]])));
+  type Row = { readonly issue: Curable; readonly value: ReadCell; readonly rows: number };
+  const rows = await database.query<Row>(
+    `select (array_agg(i.value))[1] as issue, r.cells -> coalesce(($2::jsonb ->> (i.value ->> 'path'))::int, -1000) as value, count(*)::int as rows
+     from import_row r cross join jsonb_array_elements(r.issues) as i (value)
+     where r.import_id = $1 and r.state = 'failed' group by i.value ->> 'path', i.value ->> 'code', 2
+     order by 3 desc, 2 limit ${mostProblems}`,
+    [own.id, JSON.stringify(places)],
+  );
+  return rows.map(({ issue, value, rows: count }) => ({
+    ...sayCurable(issue, language),
+    column: issue.path ?? '',
+    message: messageOf(issue, language),
+    value: textOfCell(value),
+    rows: count,
+  }));
+}
+
+export type CellChange = {
+  readonly column: string;
+  readonly rows: 'equal' | readonly number[];
+  readonly from?: string | undefined;
+  readonly to: string;
+};
+
+/** The rows that were changed are checked again. */
+async function checkAgain(tx: Queryable, own: Import): Promise<void> {
+  const [moved] = await tx.query(
+    `update import set state = 'validating', run = null, tries = 0, error = null, updated_at = now()
+     where id = $1 and state in ('validated', 'committed') returning id`,
+    [own.id],
+  );
+  if (!moved) throw exchangeError('import.state');
+}
+
+/** Corrects cells. A column that the file does not have gets a place of its own behind the others. */
+export async function changeRows(database: Database, own: Import, changes: readonly CellChange[]): Promise<void> {
+  await database.transaction(async (tx) => {
+    await checkAgain(tx, own);
+    let { mapping } = own;
+    for (const { column, rows, from, to } of changes) {
+      if (placeOf({ mapping }, column) < 0) {
+        const index = Math.max(-1, ...mapping.map((one) => one.index)) + 1;
+        mapping = [...mapping, { index, header: '', key: column, reason: 'chosen', samples: [] }];
+        await tx.query('update import set mapping = $2::jsonb where id = $1', [own.id, JSON.stringify(mapping)]);
+      }
+      const place = placeOf({ mapping }, column);
+      const value = JSON.stringify(to === '' ? null : to);
+      const chosen = rows === 'equal' ? `cells -> $2::int = any($5::jsonb[])` : `n = any($5::int[])`;
+      const which = rows === 'equal' ? equalCells(from ?? '') : rows;
+      // Cells behind the end of a short row are filled up first.
+      await tx.query(
+        `update import_row set edited = true, state = 'pending', decision = null, decision_id = null,
+           cells = jsonb_set(cells || coalesce((select jsonb_agg(null::text) from generate_series(jsonb_array_length(cells), $2::int)), '[]'::jsonb), $3::text[], $4::jsonb)
+         where import_id = $1 and state not in ('done', 'pending') and ${chosen} or import_id = $1 and state = 'pending' and ${chosen}`,
+        [own.id, place, [String(place)], value, which],
+      );
+    }
+  });
+}
+
+/** The cells that show this text. */
+function equalCells(text: string): readonly string[] {
+  const number = Number(text);
+  const isNumber = text.trim() !== '' && String(number) === text;
+  return [
+    JSON.stringify(text),
+    JSON.stringify({ date: text }),
+    ...(isNumber ? [JSON.stringify(number)] : []),
+    ...(text === '' ? ['null'] : []),
+  ];
+}
+
+type Decisions = {
+  readonly decisions?:
+    | readonly {
+        readonly row: number;
+        readonly decision: 'new' | 'same' | 'skip';
+        readonly recordId?: string | undefined;
+      }[]
+    | undefined;
+  readonly all?: 'new' | 'same' | 'skip' | undefined;
+};
+
+/** Keeps what a user decided of possible duplicates. `same` without a record means the most likely one. */
+export async function decideRows(database: Database, own: Import, { decisions = [], all }: Decisions): Promise<void> {
+  await database.transaction(async (tx) => {
+    await checkAgain(tx, own);
+    const chosen = `decision = case when d.decision = 'same' and r.candidates is null then 'skip' else d.decision end,
+      decision_id = case when d.decision = 'same' then coalesce(d.record, r.candidates -> 0 ->> 'id') end, state = 'pending'`;
+    await tx.query(
+      `update import_row r set ${chosen} from jsonb_to_recordset($2::jsonb) as d (n int, decision text, record text)
+       where r.import_id = $1 and r.n = d.n and r.state in ('duplicate', 'skipped', 'ready', 'same', 'failed')`,
+      [
+        own.id,
+        JSON.stringify(decisions.map(({ row, decision, recordId }) => ({ n: row, decision, record: recordId }))),
+      ],
+    );
+    if (all !== undefined)
+      await tx.query(
+        `update import_row r set ${chosen} from (values ($2::text, null::text)) as d (decision, record)
+         where r.import_id = $1 and r.state = 'duplicate'`,
+        [own.id, all],
+      );
+  });
+}
+
+const mostCorrected = 100_020;
+
+/** Takes the corrected cells of a workbook of errors: rows are known by their number, columns by their headers. */
+export async function takeCorrections(database: Database, own: Import, { bytes, fileName }: Received): Promise<void> {
+  const rows = await withWorkbook(bytes, fileName, (workbook) => firstRows(workbook, 0, mostCorrected));
+  const heads = (rows[0] ?? []).map(textOfCell);
+  const numbers = heads.findIndex((head) => errorColumns.row.some((name) => name === head));
+  const places = heads.map((head) => own.mapping.find(({ header }) => header !== '' && header === head)?.index ?? -1);
+  if (numbers < 0 || places.every((place) => place < 0)) throw exchangeError('import.notCorrections');
+  const corrected = rows.slice(1).flatMap((cells): { n: number; cells: readonly (readonly [number, ReadCell])[] }[] => {
+    const n = Number(textOfCell(cells[numbers] ?? null));
+    if (!Number.isSafeInteger(n)) return [];
+    return [{ n, cells: places.flatMap((place, at) => (place < 0 ? [] : [[place, cells[at] ?? null] as const])) }];
+  });
+  await database.transaction(async (tx) => {
+    await checkAgain(tx, own);
+    const found = await tx.query<{ n: number; cells: readonly ReadCell[] }>(
+      `select n, cells from import_row where import_id = $1 and state <> 'done' and n = any($2::int[])`,
+      [own.id, corrected.map(({ n }) => n)],
+    );
+    const next = new Map(corrected.map(({ n, cells }) => [n, cells]));
+    const changed = found.map(({ n, cells }) => {
+      const copy = [...cells];
+      for (const [place, cell] of next.get(n) ?? []) {
+        while (copy.length <= place) copy.push(null);
+        copy[place] = cell;
+      }
+      return { n, cells: copy };
+    });
+    await tx.query(
+      `update import_row r set cells = c.cells, edited = true, state = 'pending', decision = null, decision_id = null
+       from jsonb_to_recordset($2::jsonb) as c (n int, cells jsonb) where r.import_id = $1 and r.n = c.n and r.cells <> c.cells`,
+      [own.id, JSON.stringify(changed)],
+    );
+  });
+}

@@ -1,0 +1,113 @@
+import { exchangeError, exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
+import type { Database } from '../../platform/database/database.ts';
+import { type RowOutcome, rowSelection, storeOutcomes, type StoredRow } from './import-store.ts';
+import type { ImportRun, Turn } from './import-run.ts';
+import { eachBatch } from './read-upload.ts';
+import { type ResolvedRow, resolveRows } from './resolve-rows.ts';
+import { type SavedRows, saveRows } from './save-rows.ts';
+
+/** So many rows are looked up and saved together. */
+export const rowsInSet = 400;
+
+/** Brings the rows of the file into the database, those below the headers. */
+async function readRows(run: ImportRun, turn: Turn): Promise<number> {
+  const { database, files, import: own } = run;
+  const { sheet, firstRow } = own.settings;
+  await database.query('delete from import_row where import_id = $1', [own.id]);
+  let count = 0;
+  await eachBatch(files, { ...own, sheet }, async (batch) => {
+    const rows = batch.filter(({ number }) => number >= firstRow).map(({ number, cells }) => ({ n: number, cells }));
+    count += rows.length;
+    await database.query(
+      `insert into import_row (import_id, n, cells) select $1, n, cells from jsonb_to_recordset($2::jsonb) as r (n int, cells jsonb)`,
+      [own.id, JSON.stringify(rows)],
+    );
+    await turn.sign(0);
+  });
+  if (count === 0) throw exchangeError('import.noRows');
+  await database.query('update import set total = $2 where id = $1', [own.id, count]);
+  return count;
+}
+
+/** Ends a transaction whose work was only tried. */
+class TriedOut extends Error {}
+
+/** What saving would come to: it is done, and undone before anybody sees it, so that the check knows every rule that saving knows. */
+async function tryOut(run: ImportRun, rows: readonly ResolvedRow[]): Promise<SavedRows> {
+  let found: SavedRows | undefined;
+  try {
+    await run.database.as(run.actor).transaction(
+      async (tx) => {
+        found = await saveRows(run, tx, rows);
+        throw new TriedOut();
+      },
+      { statementTimeoutMs: 60_000 },
+    );
+  } catch (error) {
+    if (!(error instanceof TriedOut)) throw error;
+  }
+  return found ?? { refused: new Map(), warned: new Map(), written: [], foreign: [] };
+}
+
+function outcomeOf(row: ResolvedRow, decision: StoredRow['decision'], tried: SavedRows): RowOutcome {
+  const { n, key, candidates } = row;
+  const issues = [...row.issues, ...(tried.refused.get(n) ?? [])];
+  const warnings = [...row.warnings, ...(tried.warned.get(n) ?? [])];
+  const base = { n, key, issues, warnings, candidates: candidates.length > 0 ? candidates : undefined };
+  if (row.isSkipped) return { ...base, issues: [], state: 'skipped', key: undefined };
+  if (issues.length > 0) return { ...base, state: 'failed' };
+  if (candidates.length > 0 && decision === null) return { ...base, state: 'duplicate' };
+  return { ...base, state: tried.written.some((one) => one.n === n) ? 'ready' : 'same' };
+}
+
+async function listPending(database: Database, importId: string): Promise<readonly StoredRow[]> {
+  return database.query<StoredRow>(
+    `select ${rowSelection} from import_row where import_id = $1 and state = 'pending' order by n limit ${rowsInSet}`,
+    [importId],
+  );
+}
+
+/** Rows that are about the record of an earlier row. The first one keeps its state. */
+async function markTwins({ database, import: own }: ImportRun): Promise<void> {
+  await database.query(
+    `with twins as (
+       select n, min(n) over (partition by row_key) as first from import_row
+       where import_id = $1 and row_key is not null and state in ('ready', 'same', 'duplicate', 'done')
+     )
+     update import_row r set state = 'duplicate', issues = jsonb_build_array(jsonb_build_object('code', $2::text,
+       'parameters', jsonb_build_object('row', t.first)))
+     from twins t where r.import_id = $1 and r.n = t.n and t.first < t.n and r.decision is null and r.state in ('ready', 'same')`,
+    [own.id, exchangeIssue('import.rowTwice', { row: 0 }).code],
+  );
+}
+
+/** Checks the rows that have not been checked since they were read or changed. */
+export async function checkRows(run: ImportRun, turn: Turn): Promise<void> {
+  const { database, import: own } = run;
+  const total = own.total === 0 ? await readRows(run, turn) : own.total;
+  const [{ left = 0 } = {}] = await database.query<{ left: number }>(
+    `select count(*)::int as left from import_row where import_id = $1 and state = 'pending'`,
+    [own.id],
+  );
+  let done = total - left;
+  for (let rows = await listPending(database, own.id); rows.length > 0; rows = await listPending(database, own.id)) {
+    const resolved = await resolveRows(run, rows);
+    const whole = resolved.filter(
+      ({ issues, plan, isSkipped }) => issues.length === 0 && plan.length > 0 && !isSkipped,
+    );
+    const tried = await tryOut(run, whole);
+    const decisions = new Map(rows.map(({ n, decision }) => [n, decision]));
+    await storeOutcomes(
+      database,
+      own.id,
+      resolved.map((row) => outcomeOf(row, decisions.get(row.n) ?? null, tried)),
+    );
+    done += rows.length;
+    await turn.sign(done);
+  }
+  await markTwins(run);
+  await database.query(
+    `update import set state = 'validated', run = null, tries = 0, updated_at = now() where id = $1 and run = $2`,
+    [own.id, turn.run],
+  );
+}

@@ -1,0 +1,212 @@
+import { messageOf } from '@domivka/domain/catalogue';
+import { textOfCell } from '@domivka/domain/exchange/cells';
+import { exchangeErrors } from '@domivka/domain/exchange/exchange.errors';
+import type { Curable } from '@domivka/domain/exchange/find-place';
+import type { SheetColumn } from '@domivka/domain/exchange/sheet-column';
+import { mayCommit } from '@domivka/domain/exchange/targets';
+import type { Actor } from '@domivka/domain/kernel/actor';
+import type { Issue } from '@domivka/domain/kernel/errors';
+import { rightToUse } from '@domivka/domain/kernel/matrix';
+import type { Language, Text } from '@domivka/domain/kernel/text';
+import { getEntity } from '@domivka/domain/registry';
+import type { Queryable } from '../../platform/database/database.ts';
+import { countRows, type Import, type StoredRow } from './import-store.ts';
+
+/** Whether a user sees an import: the own ones, managers those of their organization, staff all. */
+export function seesImport(
+  actor: Actor,
+  { createdBy, organizationId }: Pick<Import, 'createdBy' | 'organizationId'>,
+): boolean {
+  const right = rightToUse(actor, 'import');
+  if (right === '-') return false;
+  if (createdBy === actor._id || right === 'A') return true;
+  return right === 'O' && organizationId === actor.organizationId;
+}
+
+/** How far the undo of an import is a user’s: line `undoImport` of the matrix. */
+export function mayUndo(actor: Actor, own: Pick<Import, 'createdBy' | 'organizationId' | 'committedBy'>): boolean {
+  const right = rightToUse(actor, 'undoImport');
+  if (right === 'A') return true;
+  if (right === 'O') return own.organizationId === actor.organizationId;
+  return right === 'S' && (own.createdBy === actor._id || own.committedBy === actor._id);
+}
+
+const changeable = ['uploaded', 'mapped', 'validated', 'failed', 'committed'];
+
+type Counts = {
+  readonly rows: number;
+  readonly ready: number;
+  readonly warnings: number;
+  readonly failed: number;
+  readonly duplicates: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly skipped: number;
+};
+
+async function countsOf(database: Queryable, { id, total }: Import): Promise<Counts> {
+  const rows = await countRows(database, id);
+  const written = await database.query<{ kind: string; count: number }>(
+    `select kind, count(*)::int as count from import_record where import_id = $1 and place = (select min(place) from import_record where import_id = $1)
+     and not undone group by kind`,
+    [id],
+  );
+  const of = (kind: string) => written.find((one) => one.kind === kind)?.count ?? 0;
+  return {
+    rows: total,
+    ready: rows.ready ?? 0,
+    warnings: rows.warnings ?? 0,
+    failed: rows.failed ?? 0,
+    duplicates: rows.duplicate ?? 0,
+    created: of('created'),
+    updated: of('updated'),
+    skipped: (rows.same ?? 0) + (rows.skipped ?? 0),
+  };
+}
+
+/** Records that an undo has left, with why. */
+async function keptOf(database: Queryable, id: string, language: Language): Promise<readonly object[]> {
+  type Row = { readonly n: number; readonly entity: string; readonly id: string; readonly kept: Issue };
+  const rows = await database.query<Row>(
+    'select n, entity, id, kept from import_record where import_id = $1 and kept is not null order by n limit 500',
+    [id],
+  );
+  return rows.map(({ n, entity, id: record, kept }) => ({
+    row: n,
+    name: getEntity(entity as 'address').label[language],
+    reason: messageOf(kept, language),
+    table: entity,
+    recordId: record,
+  }));
+}
+
+type Facts = {
+  readonly database: Queryable;
+  readonly actor: Actor;
+  readonly language: Language;
+};
+
+async function creatorOf(database: Queryable, id: string): Promise<Text> {
+  const [row] = await database.query<{ name: string; nameUkr: string }>(
+    `select coalesce(name, '') as name, coalesce(name_ukr, '') as "nameUkr" from app_user where id = $1`,
+    [id],
+  );
+  return { en: row?.name ?? '', uk: row?.nameUkr || row?.name || '' };
+}
+
+/** An import without its mapping, as a list shows it. */
+export async function shortView({ database, actor, language }: Facts, own: Import): Promise<Record<string, unknown>> {
+  const { id, target, mode, state, fileName, createdAt, createdBy, done, total, error } = own;
+  const counts = await countsOf(database, own);
+  const isOpen = counts.failed + counts.duplicates + counts.ready > 0;
+  return {
+    _id: id,
+    target,
+    mode,
+    state,
+    fileName,
+    createdAt: new Date(createdAt).toISOString(),
+    createdBy,
+    creator: await creatorOf(database, createdBy),
+    isOwn: createdBy === actor._id,
+    progress: { done, of: total },
+    counts,
+    can: {
+      commit: mayCommit(actor) && (state === 'validated' || (state === 'committed' && counts.ready > 0)),
+      undo: state === 'committed' && mayUndo(actor, own),
+      change: changeable.includes(state) && (state !== 'committed' || isOpen),
+    },
+    ...(mayCommit(actor) ? {} : { commitBy: exchangeErrors['import.commitForbidden'][language] }),
+    ...(error ? { error: messageOf(error, language) } : {}),
+  };
+}
+
+/** The keys of required columns that no column of the file fills. */
+export function missingColumns(
+  { mapping, mode }: Pick<Import, 'mapping' | 'mode'>,
+  columns: readonly SheetColumn[],
+): readonly string[] {
+  const mapped = new Set(mapping.map(({ key }) => key));
+  const hasId = columns.some(({ key, path }) => path[0] === '_id' && mapped.has(key));
+  // Records that are there already need no more than their Id.
+  const needed = hasId && mode !== 'create' ? columns.filter(({ path }) => path.length === 0) : columns;
+  return needed.filter(({ key, isRequired }) => isRequired && !mapped.has(key)).map(({ key }) => key);
+}
+
+/** The import as its page shows it. */
+export async function fullView(
+  facts: Facts,
+  own: Import,
+  columns: readonly SheetColumn[],
+): Promise<Record<string, unknown>> {
+  const { database, language } = facts;
+  const { sheets, settings, mapping, head, fileHash, id, state } = own;
+  const [same] = await database.query<{ id: string; at: string }>(
+    `select id, updated_at as at from import where file_hash = $1 and id <> $2 and state = 'committed' and organization_id = $3 order by updated_at desc limit 1`,
+    [fileHash, id, own.organizationId],
+  );
+  return {
+    ...(await shortView(facts, own)),
+    sheets,
+    settings,
+    columns: columns.map(({ key, label, isRequired, table }) => ({ key, label, required: isRequired, table })),
+    mapping,
+    missing: missingColumns(own, columns),
+    head: head.slice(0, 15).map((row) => row.slice(0, 60).map(textOfCell)),
+    preview: previewOf(own),
+    ...(same ? { sameFile: { _id: same.id, at: new Date(same.at).toISOString() } } : {}),
+    ...(state === 'undone' ? { kept: await keptOf(database, id, language) } : {}),
+  };
+}
+
+/** Ten rows under the fields that their columns fill. */
+function previewOf({ head, settings, mapping }: Import): readonly object[] {
+  return head
+    .map((cells, at) => ({ cells, row: at + 1 }))
+    .filter(({ row, cells }) => row >= settings.firstRow && cells.some((cell) => cell !== null && cell !== ''))
+    .slice(0, 10)
+    .map(({ cells, row }) => ({ row, cells: cellsByKey(cells, mapping), issues: [] }));
+}
+
+function cellsByKey(cells: StoredRow['cells'], mapping: Import['mapping']): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    mapping.flatMap(({ key, index }): [string, string][] =>
+      key === null ? [] : [[key, textOfCell(cells[index] ?? null)]],
+    ),
+  );
+}
+
+/** An issue with its sentence and its proposed cure. */
+export function sayCurable(issue: Curable, language: Language): Record<string, unknown> {
+  const { path, code, to, toLabel } = issue;
+  return {
+    ...(path === undefined ? {} : { column: path }),
+    code,
+    message: messageOf(issue, language),
+    ...(to === undefined ? {} : { to }),
+    ...(toLabel === undefined ? {} : { toLabel }),
+  };
+}
+
+/** A row as the grid shows it. */
+export function rowView(row: StoredRow, mapping: Import['mapping'], language: Language): Record<string, unknown> {
+  const { n, state, cells, issues, warnings, candidates, decision, decisionId } = row;
+  return {
+    row: n,
+    state,
+    cells: cellsByKey(cells, mapping),
+    issues: issues.map((issue) => sayCurable(issue, language)),
+    warnings: warnings.map((issue) => sayCurable(issue, language)),
+    ...(candidates
+      ? {
+          candidates: candidates.map(({ id, name, nameUkr, ...judged }) => ({
+            _id: id,
+            name: { en: name, uk: nameUkr },
+            ...judged,
+          })),
+        }
+      : {}),
+    ...(decision === null ? {} : { decision }),
+    ...(decisionId === null ? {} : { recordId: decisionId }),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Actor } from '@domivka/domain/kernel/actor';
+import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
+import { newId } from '../../platform/ids.ts';
+import { type WakeUp, wakeUp } from '../../platform/wake-up.ts';
+import { checkRows } from './check-rows.ts';
+import { commitRows } from './commit-rows.ts';
+import { type ImportParts, RunEnded, startRun, type Turn } from './import-run.ts';
+import { type Import, importSelection } from './import-store.ts';
+import { undoRows } from './undo-rows.ts';
+
+type WorkerParts = ImportParts & {
+  /** The rights of a user at this moment; undefined for one who may not use the program any more. */
+  readonly findActor: (userId: string) => Promise<Actor | undefined>;
+  /** Hears what went wrong, never of whom. */
+  readonly report: (message: string, error?: unknown) => void;
+};
+
+export type ImportWorker = Omit<WakeUp, 'isClosed'>;
+
+const deadAfter = "interval '2 minutes'";
+const mostTries = 5;
+const isOpen = `state in ('validating', 'committing', 'undoing')`;
+
+/** The next import, by one server: those that wait longest first, and those whose run has ended suddenly. */
+const take = `
+with next as (
+  select id from import where ${isOpen} and (run is null or alive_at < now() - ${deadAfter}) and tries < ${mostTries}
+  order by updated_at, id limit 1 for update skip locked
+)
+update import i set run = $1, alive_at = now(), tries = i.tries + 1 from next where i.id = next.id returning ${importSelection}`;
+
+const giveUp = `
+update import set state = 'failed', run = null, error = '{"code": "import.interrupted"}', updated_at = now()
+where ${isOpen} and alive_at < now() - ${deadAfter} and tries >= ${mostTries}`;
+
+/** Checks, saves and undoes imports in the background, one at a time. Several servers on one database share the work. */
+export function importWorker(parts: WorkerParts): ImportWorker {
+  const { database, findActor, report } = parts;
+
+  function turnOf(own: Import, run: string): Turn {
+    return {
+      run,
+      async sign(done) {
+        const text = `update import set alive_at = now(), done = $3, tries = 0 where id = $1 and run = $2 returning id`;
+        const [mine] = isClosed() ? [] : await database.query(text, [own.id, run, done]);
+        if (!mine) throw new RunEnded();
+      },
+    };
+  }
+
+  async function work(own: Import, turn: Turn): Promise<void> {
+    const actor = await findActor(own.committedBy ?? own.createdBy);
+    if (!actor) throw new DomainError('forbidden', 'record.forbidden', [{ code: 'record.forbidden' }]);
+    const run = await startRun(parts, own, actor);
+    if (own.state === 'validating') await checkRows(run, turn);
+    else if (own.state === 'committing') await commitRows(run, turn);
+    else await undoRows(run, turn);
+  }
+
+  async function fail(own: Import, run: string, error: unknown): Promise<void> {
+    if (error instanceof RunEnded) {
+      await database.query('update import set run = null where id = $1 and run = $2', [own.id, run]);
+      return;
+    }
+    if (!(error instanceof DomainError)) report('An import could not be worked on', error);
+    const issue: Issue =
+      error instanceof DomainError ? (error.issues[0] ?? { code: error.code }) : { code: 'import.broken' };
+    await database.query(
+      `update import set state = 'failed', run = null, error = $3::jsonb, updated_at = now() where id = $1 and run = $2`,
+      [own.id, run, JSON.stringify(issue)],
+    );
+  }
+
+  const { wake, idle, isClosed, close } = wakeUp(
+    async () => {
+      await database.query(giveUp);
+      while (!isClosed()) {
+        const run = newId();
+        const [own] = await database.query<Import>(take, [run]);
+        if (!own) return;
+        await work(own, turnOf(own, run)).catch((error: unknown) => fail(own, run, error));
+      }
+    },
+    (error) => report('Imports could not be worked on, tried again later', error),
+  );
+  return { wake, idle, close };
+}

@@ -1,0 +1,324 @@
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { exchangeError } from '@domivka/domain/exchange/exchange.errors';
+import { mayCommit, mayImport, targets } from '@domivka/domain/exchange/targets';
+import type { Actor } from '@domivka/domain/kernel/actor';
+import { kernelError } from '@domivka/domain/kernel/kernel.errors';
+import { rightToUse } from '@domivka/domain/kernel/matrix';
+import { chooseLanguage, type Language } from '@domivka/domain/kernel/text';
+import * as z from 'zod/mini';
+import { type AuditTrail, sourceOf } from '../../platform/audit-trail.ts';
+import { dispositionOf } from '../../platform/content-disposition.ts';
+import { type Api, anyObject, byId, count, describedAs, id, missing, notAllowed } from '../../platform/routes.ts';
+import { sheetTypes } from '../../platform/sheets/sheets.ts';
+import { changeRows, decideRows, listProblems, listRows, takeCorrections } from './change-rows.ts';
+import { createImport, mapImport, mappingBody, removeImport } from './map-import.ts';
+import { errorWorkbook } from './error-workbook.ts';
+import { type ImportParts, listColumns, targetOf } from './import-run.ts';
+import { fullView, mayUndo, seesImport, shortView } from './import-view.ts';
+import { findImport, type Import, importModes, importSelection } from './import-store.ts';
+import { receiveFile } from './receive-file.ts';
+
+type RouteParts = ImportParts & {
+  readonly trail: AuditTrail;
+  /** Begins the work that is to be done in the background. */
+  readonly wake: () => void;
+};
+
+const view = anyObject;
+const answers = { 200: ['The import', view], 403: notAllowed, 404: missing, 409: 'Not at this step' } as const;
+const started = {
+  202: 'Begun; the import tells how far it is',
+  403: notAllowed,
+  404: missing,
+  409: 'Not at this step',
+} as const;
+const rowStates = ['failed', 'duplicate', 'ready', 'same', 'skipped', 'done', 'changed'] as const;
+const rowsQuery = z.object({ state: z.optional(z.enum(rowStates)), page: z.optional(count(1, 100_000)) });
+const rowNumber = z.int().check(z.gte(1), z.lte(2_000_000));
+const key = z.string().check(z.maxLength(200));
+const cellText = z.string().check(z.maxLength(4000));
+const changesBody = z.object({
+  changes: z
+    .array(
+      z.object({
+        column: key,
+        rows: z.union([z.literal('equal'), z.array(rowNumber).check(z.maxLength(1000))]),
+        from: z.optional(cellText),
+        to: cellText,
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(200)),
+});
+const decision = z.enum(['new', 'same', 'skip']);
+const decisionsBody = z.object({
+  decisions: z.optional(
+    z.array(z.object({ row: rowNumber, decision, recordId: z.optional(id) })).check(z.maxLength(1000)),
+  ),
+  all: z.optional(decision),
+});
+const commitBody = z.object({ rows: z.enum(['valid', 'all']) });
+const uploadBody = describedAs(z.unknown(), {
+  type: 'object',
+  properties: {
+    target: { type: 'string' },
+    mode: { type: 'string', enum: importModes },
+    file: { type: 'string', format: 'binary' },
+  },
+});
+
+function requireImports({ account: { actor } }: FastifyRequest): void {
+  if (rightToUse(actor, 'import') === '-') throw kernelError('record.forbidden');
+}
+
+/** The import wizard (specification, section 2): from the file to the records, and back. */
+export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
+  const { database, trail, wake } = parts;
+  const config = {};
+  const preValidation = async (request: FastifyRequest) => requireImports(request);
+  const languageOf = (request: FastifyRequest): Language => chooseLanguage(request.headers['accept-language']);
+
+  async function get(actor: Actor, importId: string): Promise<Import> {
+    const own = await findImport(database, importId);
+    if (!own || !seesImport(actor, own)) throw kernelError('record.missing');
+    return own;
+  }
+
+  async function show(request: FastifyRequest, own: Import) {
+    const { actor } = request.account;
+    const columns = await listColumns(database, actor, targetOf(own));
+    return { ...(await fullView({ database, actor, language: languageOf(request) }, own, columns)) };
+  }
+
+  /** Moves an import on, unless another request was faster. */
+  async function move(
+    own: Import,
+    from: readonly string[],
+    set: string,
+    values: readonly unknown[] = [],
+  ): Promise<void> {
+    const text = `update import set ${set}, run = null, tries = 0, updated_at = now() where id = $1 and state = any($2::text[]) returning id`;
+    const [moved] = await database.query(text, [own.id, from, ...values]);
+    if (!moved) throw exchangeError('import.state');
+    wake();
+  }
+
+  function note(request: FastifyRequest, own: Import, what: string): void {
+    const { _id: userId, role, organizationId } = request.account.actor;
+    const details = { report: 'import', what, target: own.target, file: own.fileName, importId: own.id };
+    trail.note({
+      ...sourceOf(request),
+      kind: 'save',
+      outcome: 'ok',
+      status: 202,
+      userId,
+      role,
+      organizationId,
+      count: own.total,
+      details,
+    });
+  }
+
+  const listTargets = {
+    summary: 'What you may import, or try out',
+    answers: { 200: ['The targets', z.array(anyObject)], 403: notAllowed },
+  } as const;
+  api.get('/imports/targets', { schema: listTargets, config, preValidation }, ({ account: { actor } }) =>
+    targets
+      .filter((target) => mayImport(actor, target))
+      .map(({ name, title }) => ({ name, title, mayCommit: mayCommit(actor) })),
+  );
+
+  const list = {
+    summary: 'Your imports, as a manager also those of your organization; the newest first',
+    answers: { 200: ['At most 100', z.array(view)], 403: notAllowed },
+  } as const;
+  api.get('/imports', { schema: list, config, preValidation }, async (request) => {
+    const { actor } = request.account;
+    const right = rightToUse(actor, 'import');
+    const condition = right === 'A' ? 'true' : right === 'O' ? 'i.organization_id = $2' : 'i.created_by = $1';
+    const found = await database.query<Import>(
+      `select ${importSelection} from import i where ($1::text is not null and $2::text is not null) and ${condition} order by created_at desc, id limit 100`,
+      [actor._id, actor.organizationId],
+    );
+    const language = languageOf(request);
+    return Promise.all(found.map((own) => shortView({ database, actor, language }, own)));
+  });
+
+  const read = { summary: 'An import with its mapping', params: byId, answers } as const;
+  api.get('/imports/:id', { schema: read, config, preValidation }, async (request) =>
+    show(request, await get(request.account.actor, request.params.id)),
+  );
+
+  const remove = {
+    summary: 'Delete an import; what it has saved stays',
+    params: byId,
+    answers: { 204: 'Deleted', 403: notAllowed, 404: missing, 409: 'Its rows are being saved, or were' },
+  } as const;
+  api.delete('/imports/:id', { schema: remove, config, preValidation }, async (request, reply) => {
+    await removeImport(parts, await get(request.account.actor, request.params.id));
+    return reply.code(204).send();
+  });
+
+  const mapping = {
+    summary: 'Choose sheet, headers and the fields that the columns fill',
+    params: byId,
+    body: mappingBody,
+    answers,
+  } as const;
+  api.post('/imports/:id/mapping', { schema: mapping, config, preValidation }, async (request) => {
+    const { actor } = request.account;
+    const own = await get(actor, request.params.id);
+    return show(request, await mapImport(parts, actor, own, request.body));
+  });
+
+  const validate = { summary: 'Check all rows; nothing is saved', params: byId, answers: started } as const;
+  api.post('/imports/:id/validate', { schema: validate, config, preValidation }, async (request, reply) => {
+    const own = await get(request.account.actor, request.params.id);
+    await move(own, ['mapped', 'validated', 'failed'], `state = 'validating', done = 0, error = null`);
+    return reply.code(202).send();
+  });
+
+  const rows = {
+    summary: 'Rows of an import, 25 a page',
+    params: byId,
+    querystring: rowsQuery,
+    answers: {
+      200: ['One page', z.object({ values: z.array(anyObject), totalRows: z.int() })],
+      403: notAllowed,
+      404: missing,
+    },
+  } as const;
+  api.get('/imports/:id/rows', { schema: rows, config, preValidation }, async (request) => {
+    const own = await get(request.account.actor, request.params.id);
+    return listRows(database, own, languageOf(request), request.query.state, request.query.page ?? 1);
+  });
+
+  const problems = {
+    summary: 'What is wrong with cells, equal ones together, the most frequent first',
+    params: byId,
+    answers: { 200: ['At most 100', z.array(anyObject)], 403: notAllowed, 404: missing },
+  } as const;
+  api.get('/imports/:id/problems', { schema: problems, config, preValidation }, async (request) =>
+    listProblems(database, await get(request.account.actor, request.params.id), languageOf(request)),
+  );
+
+  const change = {
+    summary: 'Correct cells, or all equal ones; the rows are checked again',
+    params: byId,
+    body: changesBody,
+    answers,
+  } as const;
+  api.patch('/imports/:id/rows', { schema: change, config, preValidation }, async (request) => {
+    const { actor } = request.account;
+    await changeRows(database, await get(actor, request.params.id), request.body.changes);
+    wake();
+    return show(request, await get(actor, request.params.id));
+  });
+
+  const decide = {
+    summary: 'Decide whether rows are about registered addresses',
+    params: byId,
+    body: decisionsBody,
+    answers,
+  } as const;
+  api.post('/imports/:id/decisions', { schema: decide, config, preValidation }, async (request) => {
+    const { actor } = request.account;
+    await decideRows(database, await get(actor, request.params.id), request.body);
+    wake();
+    return show(request, await get(actor, request.params.id));
+  });
+
+  const errors = {
+    summary: 'A workbook of the rows that cannot be imported, with what is wrong',
+    params: byId,
+    answers: { 200: ['The workbook', [sheetTypes.xlsx]], 403: notAllowed, 404: missing },
+  } as const;
+  api.get('/imports/:id/errors.xlsx', { schema: errors, config, preValidation }, async (request, reply) => {
+    const own = await get(request.account.actor, request.params.id);
+    const language = languageOf(request);
+    const name = language === 'uk' ? 'Рядки з помилками' : 'Rows with errors';
+    return reply
+      .headers({
+        'content-type': sheetTypes.xlsx,
+        'content-disposition': dispositionOf('attachment', `${name}.xlsx`),
+        'cache-control': 'private, no-store',
+      })
+      .send(errorWorkbook(database, own, language));
+  });
+
+  const commit = {
+    summary: 'Save the rows that are ready, or all rows or none',
+    params: byId,
+    body: commitBody,
+    answers: started,
+  } as const;
+  api.post('/imports/:id/commit', { schema: commit, config, preValidation }, async (request, reply) => {
+    const { actor } = request.account;
+    const own = await get(actor, request.params.id);
+    if (!mayCommit(actor) || !mayImport(actor, targetOf(own))) throw exchangeError('import.commitForbidden');
+    const isAll = request.body.rows === 'all';
+    const [{ failed = 0, open = 0, ready = 0 } = {}] = await database.query<{
+      failed: number;
+      open: number;
+      ready: number;
+    }>(
+      `select count(*) filter (where state in ('failed', 'pending'))::int as failed, count(*) filter (where state = 'duplicate')::int as open,
+        count(*) filter (where state = 'ready')::int as ready from import_row where import_id = $1`,
+      [own.id],
+    );
+    if (isAll && failed > 0) throw exchangeError('import.failedRows');
+    if (isAll && open > 0) throw exchangeError('import.undecided');
+    await move(
+      own,
+      ['validated', 'committed'],
+      `state = 'committing', committed_by = $3, all_or_nothing = $4, done = 0, error = null, total = greatest(total, $5)`,
+      [actor._id, isAll, ready],
+    );
+    note(request, own, 'commit');
+    return reply.code(202).send();
+  });
+
+  const undo = { summary: 'Take back all that the import saved', params: byId, answers: started } as const;
+  api.post('/imports/:id/undo', { schema: undo, config, preValidation }, async (request, reply) => {
+    const { actor } = request.account;
+    const own = await get(actor, request.params.id);
+    if (!mayUndo(actor, own)) throw kernelError('record.forbidden');
+    await move(own, ['committed'], `state = 'undoing', committed_by = $3, error = null`, [actor._id]);
+    note(request, own, 'undo');
+    return reply.code(202).send();
+  });
+
+  await api.register(async (uploads: Api) => {
+    await uploads.register(multipart);
+    const accepts = { 'multipart/form-data': uploadBody };
+    const create = {
+      summary: 'Upload a spreadsheet: XLSX, ODS or CSV of at most 50 MB',
+      accepts,
+      answers: {
+        201: ['The import with a guessed mapping', view],
+        403: notAllowed,
+        409: 'Too many open imports',
+        413: 'Larger than 50 MB',
+      },
+    } as const;
+    uploads.post('/imports', { schema: create, config, preValidation }, async (request, reply) => {
+      const received = await receiveFile(request);
+      const own = await createImport(parts, request.account.actor, languageOf(request), received);
+      return reply.code(201).send(await show(request, own));
+    });
+    const correct = {
+      summary: 'Upload the corrected workbook of the rows that could not be imported',
+      params: byId,
+      accepts,
+      answers: { ...answers, 413: 'Larger than 50 MB' },
+    } as const;
+    uploads.post('/imports/:id/corrections', { schema: correct, config, preValidation }, async (request) => {
+      const { actor } = request.account;
+      const own = await get(actor, request.params.id);
+      await takeCorrections(database, own, await receiveFile(request));
+      wake();
+      return show(request, await get(actor, own.id));
+    });
+  });
+}

@@ -1,0 +1,246 @@
+import { candidateQueries, judgeCandidates } from '@domivka/domain/addressing/candidates';
+import type { StreetAlias } from '@domivka/domain/addressing/street-directory';
+import { foldWords } from '@domivka/domain/exchange/cells';
+import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
+import type { TableName } from '@domivka/domain/kernel/entity';
+import type { Issue } from '@domivka/domain/kernel/errors';
+import { keysOf } from '@domivka/domain/kernel/keys';
+import { scope } from '@domivka/domain/kernel/permissions';
+import { type Fields, isId, type StoredRecord } from '@domivka/domain/kernel/record';
+import { getEntity } from '@domivka/domain/registry';
+import { scopeCondition } from '../../records/conditions.ts';
+import { newParameters } from '../../records/parameters.ts';
+import { aliasesOf, streetDirectory } from '../../records/street-lookup.ts';
+import { shownRecord, tableOf } from '../../records/tables.ts';
+import type { ImportRun } from './import-run.ts';
+import type { StoredCandidate } from './import-store.ts';
+import type { OpenRow } from './resolve-rows.ts';
+
+/** Records that rows may mean, as the user sees them. */
+export type Known = {
+  byId(table: TableName, written: string): StoredRecord | undefined;
+  /** By the natural key; an empty one finds none. */
+  byKey(table: TableName, key: string): StoredRecord | undefined;
+  unit(addressId: string, number: string): StoredRecord | undefined;
+};
+
+function textOf(value: unknown): string {
+  return Array.isArray(value) ? value.map(String).toSorted().join(',') : String(value ?? '');
+}
+
+const keyFields: Partial<Record<TableName, readonly string[]>> = {
+  assessment: ['addressId', 'unitId', 'date', 'damageDate'],
+  activity: [
+    'addressId',
+    'unitIds',
+    'type',
+    'recoveryStage',
+    'plannedStartDate',
+    'actualStartDate',
+    'implementingOrganizationId',
+  ],
+};
+
+/** By what two records of a kind are the same one, beside their id; empty: by nothing. */
+export function naturalKey(table: TableName, fields: Fields): string {
+  const names = keyFields[table];
+  if (names) return names.map((name) => textOf(fields[name])).join('/');
+  switch (table) {
+    case 'apartment':
+    case 'stateQuestions':
+    case 'formerName':
+      return keysOf(getEntity(table), fields).uniqueKey ?? '';
+    case 'organization':
+      return foldWords(textOf(fields.identifier));
+    case 'user':
+      return textOf(fields.email).toLowerCase();
+    default:
+      return '';
+  }
+}
+
+type Condition = { readonly column: string; readonly values: readonly string[] };
+
+async function load(
+  { database, actor }: ImportRun,
+  name: TableName,
+  { column, values }: Condition,
+): Promise<readonly StoredRecord[]> {
+  if (values.length === 0) return [];
+  const table = tableOf(getEntity(name));
+  const parameters = newParameters();
+  const text = `select ${table.selection} from ${table.from} where r.${column} = any(${parameters.add([...new Set(values)])}::text[])
+    and r.deleted_at is null and ${scopeCondition(table, scope(actor, table.entity), parameters)}`;
+  const rows = await database.as(actor).query(text, parameters.values);
+  return rows.map((row) => shownRecord(actor, table, row));
+}
+
+/** All ids that rows write, by table. */
+function idsOf(run: ImportRun, open: readonly OpenRow[]): ReadonlyMap<TableName, readonly string[]> {
+  const ids = new Map<TableName, string[]>();
+  const add = (table: TableName, id: string | null | undefined) => {
+    if (id) ids.set(table, [...(ids.get(table) ?? []), id]);
+  };
+  for (const { row, reading } of open) {
+    for (const { table, id } of reading.parts) add(table, id);
+    add('address', reading.lookups['place.addressId']);
+    add('address', row.decisionId);
+    for (const text of (reading.lookups['place.unitNumber'] ?? '').split(/[;,\s]+/))
+      if (isId(text)) add('apartment', text);
+    const custom = reading.lookups['row._id'];
+    if (custom !== undefined) for (const { table } of reading.parts) add(table, custom);
+  }
+  return ids;
+}
+
+async function foreignIds(
+  { database, actor }: ImportRun,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (keys.length === 0) return new Map();
+  const rows = await database.query<{ entity: string; key: string; id: string }>(
+    'select entity, key, id from foreign_id where organization_id = $1 and key = any($2::text[])',
+    [actor.organizationId, keys],
+  );
+  return new Map(rows.map(({ entity, key, id }) => [`${entity}/${key}`, id]));
+}
+
+/** Columns by which records of a table are found by their natural key. */
+const keyColumns: Partial<Record<TableName, { readonly column: string; readonly of: (fields: Fields) => string }>> = {
+  organization: { column: 'identifier', of: ({ identifier }) => textOf(identifier).trim() },
+  user: { column: 'email', of: ({ email }) => textOf(email).trim().toLowerCase() },
+  formerName: { column: 'unique_key', of: (fields) => naturalKey('formerName', fields) },
+};
+
+/** Finds the records that rows mean, in a few statements for all rows. */
+export async function knownRecords(run: ImportRun, open: readonly OpenRow[]): Promise<Known> {
+  const written = idsOf(run, open);
+  const foreign = await foreignIds(run, [...new Set([...written.values()].flat())]);
+  const records = new Map<string, StoredRecord>();
+  const keys = new Map<string, StoredRecord>();
+  const put = (table: TableName, found: readonly StoredRecord[]) => {
+    for (const record of found) {
+      records.set(`${table}/${record._id}`, record);
+      const key = table === 'address' ? keysOf(getEntity(table), record).matchKey : naturalKey(table, record);
+      if (key) keys.set(`${table}/${key}`, record);
+    }
+  };
+  for (const [table, ids] of written)
+    put(table, await load(run, table, { column: 'id', values: ids.map((id) => foreign.get(`${table}/${id}`) ?? id) }));
+  const matchKeys = open.flatMap(({ address }) => address?.matchKey || []);
+  put('address', await load(run, 'address', { column: 'match_key', values: matchKeys }));
+  const addressIds = [...records].flatMap(([key, { _id }]) => (key.startsWith('address/') ? [_id] : []));
+  const isAtAddress = run.target.isAtAddress || run.target.tables.length > 1;
+  const children = isAtAddress ? new Set<TableName>([...run.target.tables, 'apartment']) : new Set<TableName>();
+  children.delete('address');
+  for (const table of children) put(table, await load(run, table, { column: 'address_id', values: addressIds }));
+  for (const table of run.target.tables) {
+    const by = keyColumns[table];
+    const fields = open.flatMap(({ reading }) =>
+      reading.parts.filter((part) => part.table === table).map((part) => part.fields),
+    );
+    if (by) put(table, await load(run, table, { column: by.column, values: fields.map(by.of).filter(Boolean) }));
+  }
+  return {
+    byId: (table, id) => records.get(`${table}/${foreign.get(`${table}/${id}`) ?? id}`),
+    byKey: (table, key) => (key === '' ? undefined : keys.get(`${table}/${key}`)),
+    unit: (addressId, number) => {
+      const key = naturalKey('apartment', { addressId, number, unitType: 'apartment' });
+      return key === '' ? undefined : keys.get(`apartment/${key}`);
+    },
+  };
+}
+
+/** Organizations that a part names, as their ids. Activities without one are of the organization that was chosen for the import. */
+export function resolveOrganizations(
+  { organizations, import: own, columns }: ImportRun,
+  table: TableName,
+  fields: Fields,
+): { readonly fields: Fields; readonly issues: readonly Issue[] } {
+  const found: Record<string, unknown> = { ...fields };
+  const issues: Issue[] = [];
+  const { organizationId } = own.settings;
+  if (table === 'activity' && found.implementingOrganizationId === undefined && organizationId !== undefined)
+    found.implementingOrganizationId = organizationId;
+  for (const { key, table: of, path, kind } of columns) {
+    const [field = ''] = path;
+    const value = found[field];
+    if (of !== table || kind !== 'organization' || typeof value !== 'string') continue;
+    const [id, ...others] = organizations.get(foldWords(value)) ?? [];
+    if (id === undefined) issues.push(exchangeIssue('import.organization.unknown', { value }, key));
+    else if (others.length > 0) issues.push(exchangeIssue('import.organization.ambiguous', { value }, key));
+    else found[field] = id;
+  }
+  return { fields: found, issues };
+}
+
+/** Behind every house that begins with a number. */
+const lastSign = '\u{10FFFF}';
+
+type Asked = {
+  readonly row: OpenRow;
+  readonly streets: readonly string[];
+  readonly house: string;
+  readonly aliases: readonly StreetAlias[];
+};
+
+/** Which registered addresses may be those of rows that would add new ones, by row. */
+export async function findCandidates(
+  run: ImportRun,
+  open: readonly OpenRow[],
+  known: Known,
+): Promise<ReadonlyMap<number, readonly StoredCandidate[]>> {
+  const { database, actor } = run;
+  const isNew = ({ row, reading, address }: OpenRow) =>
+    address !== undefined &&
+    address.matchKey !== '' &&
+    address.issues.length === 0 &&
+    row.decision !== 'new' &&
+    !known.byKey('address', address.matchKey) &&
+    !reading.parts.some(({ table, id }) => table === 'address' && id !== undefined && known.byId('address', id));
+  const directory = await streetDirectory(database);
+  const namesIn = aliasesOf(database);
+  const asked: Asked[] = [];
+  for (const row of open.filter(isNew)) {
+    const address = row.address?.examined ?? {};
+    const aliases = await namesIn(String(address.pCode4));
+    const [byStreet] = candidateQueries(address, directory, aliases);
+    const streets = byStreet?.place?.streets ?? [];
+    const house = byStreet?.houses[0]?.house;
+    if (streets.length > 0 && house !== undefined) asked.push({ row, streets, house, aliases });
+  }
+  if (asked.length === 0) return new Map();
+  const pairs = asked.flatMap(({ streets, house }) => streets.map((street) => [street, house] as const));
+  const table = tableOf(getEntity('address'));
+  const parameters = newParameters();
+  const streets = parameters.add(pairs.map(([street]) => street));
+  const houses = parameters.add(pairs.map(([, house]) => house));
+  const text = `select ${table.selection}, r.street_key from ${table.from} where r.id in (
+      select r.id from unnest(${streets}::text[], ${houses}::text[]) as q (street, house)
+      join address r on r.street_key = q.street and r.house_key >= q.house and r.house_key < q.house || '${lastSign}'
+      where r.deleted_at is null and ${scopeCondition(table, scope(actor, table.entity), parameters)})`;
+  const rows = await database.as(actor).query(text, parameters.values, { plan: 'for these values' });
+  const byStreet = new Map<string, StoredRecord[]>();
+  for (const found of rows) {
+    const key = String(found.street_key);
+    byStreet.set(key, [...(byStreet.get(key) ?? []), shownRecord(actor, table, found)]);
+  }
+  return new Map(
+    asked.map(({ row, streets: own, aliases }) => {
+      const records = own.flatMap((street) => byStreet.get(street) ?? []);
+      const judged = judgeCandidates(row.address?.examined ?? {}, records, aliases);
+      return [
+        row.row.n,
+        judged.map(({ address, score, verdict, reasons, metres }): StoredCandidate => ({
+          id: address._id,
+          name: textOf(address.name),
+          nameUkr: textOf(address.nameUkr),
+          score,
+          verdict: verdict === 'same' ? 'same' : 'possible',
+          reasons,
+          ...(metres === undefined ? {} : { metres }),
+        })),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import { exchangeError, exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
+import {
+  findHeaders,
+  guessMapping,
+  type MappedColumn,
+  type RememberedMapping,
+} from '@domivka/domain/exchange/guess-mapping';
+import type { SheetColumn } from '@domivka/domain/exchange/sheet-column';
+import { findTarget, mayImport } from '@domivka/domain/exchange/targets';
+import type { Actor } from '@domivka/domain/kernel/actor';
+import { DomainError } from '@domivka/domain/kernel/errors';
+import type { Language } from '@domivka/domain/kernel/text';
+import * as z from 'zod/mini';
+import { newId } from '../../platform/ids.ts';
+import { id } from '../../platform/routes.ts';
+import { type ImportParts, listColumns, targetOf } from './import-run.ts';
+import { missingColumns } from './import-view.ts';
+import { findImport, type Import, importModes, type ImportSettings } from './import-store.ts';
+import { firstRows, folderOfImport, headRows, keepFile, readHead, withWorkbook } from './read-upload.ts';
+import type { Received } from './receive-file.ts';
+
+const mostOpen = 20;
+
+export const mappingBody = z.object({
+  sheet: z.optional(z.int().check(z.gte(0), z.lte(1000))),
+  headerRow: z.optional(z.int().check(z.gte(1), z.lte(headRows))),
+  dateOrder: z.optional(z.enum(['dmy', 'mdy'])),
+  organizationId: z.optional(id),
+  mode: z.optional(z.enum(importModes)),
+  columns: z.optional(z.record(z.string().check(z.maxLength(500)), z.nullable(z.string().check(z.maxLength(200))))),
+  /** Everything is chosen: required columns must be mapped. */
+  confirm: z.optional(z.boolean()),
+});
+type MappingBody = z.output<typeof mappingBody>;
+
+async function remembered(
+  { database }: ImportParts,
+  { organizationId }: Actor,
+  target: string,
+): Promise<RememberedMapping> {
+  const rows = await database.query<{ header: string; key: string | null }>(
+    'select header, key from import_mapping where organization_id = $1 and target = $2',
+    [organizationId, target],
+  );
+  return Object.fromEntries(rows.map(({ header, key }) => [header, key]));
+}
+
+type Guess = { readonly mapping: readonly MappedColumn[]; readonly headerRow: number; readonly firstRow: number };
+
+function guess(
+  head: Import['head'],
+  columns: readonly SheetColumn[],
+  before: RememberedMapping,
+  headerRow?: number,
+): Guess {
+  const headers = findHeaders(head, columns, headerRow === undefined ? undefined : headerRow - 1);
+  const last = Math.max(...headers.rows, 0);
+  const mapping = guessMapping(headers, head.slice(last + 1), columns, before);
+  return { mapping, headerRow: (headers.rows[0] ?? 0) + 1, firstRow: last + 2 };
+}
+
+/** Takes a file in: it is read as far as the mapping needs it. Throws `DomainError` for a file that cannot be read, and for one import too many. */
+export async function createImport(
+  parts: ImportParts,
+  actor: Actor,
+  language: Language,
+  { fileName, bytes, fields }: Received,
+): Promise<Import> {
+  const { database, files } = parts;
+  const target = findTarget(fields.target ?? '');
+  if (!target || !mayImport(actor, target)) throw exchangeError('import.target');
+  const mode = importModes.find((one) => one === fields.mode) ?? 'both';
+  const [{ count = 0 } = {}] = await database.query<{ count: number }>(
+    `select count(*)::int as count from import where created_by = $1 and state not in ('committed', 'undone')`,
+    [actor._id],
+  );
+  if (count >= mostOpen) throw exchangeError('import.tooMany', { count });
+  const { info, sheet, head } = await withWorkbook(bytes, fileName, async (workbook) => {
+    const visible = workbook.info.sheets.map((one, at) => ({ ...one, at })).filter(({ hidden }) => !hidden);
+    const first = visible
+      .toSorted((one, other) => Number(isSide(one.name)) - Number(isSide(other.name)) || one.at - other.at)
+      .find(({ rows }) => rows > 0);
+    const chosen = first?.at ?? 0;
+    return { info: workbook.info, sheet: chosen, head: await firstRows(workbook, chosen, headRows) };
+  });
+  if (head.length === 0) throw exchangeError('import.noRows');
+  const columns = await listColumns(database, actor, target);
+  const { mapping, headerRow, firstRow } = guess(head, columns, await remembered(parts, actor, target.name));
+  const settings: ImportSettings = { sheet, headerRow, firstRow, dateOrder: 'dmy' };
+  const importId = newId();
+  const pieces = await keepFile(files, importId, bytes);
+  const at = parts.now().toISOString();
+  await database.query(
+    `insert into import (id, created_by, organization_id, language, target, mode, state, file_name, file_hash, pieces, sheets, date1904, settings,
+       mapping, head, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, 'uploaded', $7, $8, $9, $10::jsonb, $11, $12::jsonb, $13::jsonb, $14::jsonb, $15, $15)`,
+    [
+      importId,
+      actor._id,
+      actor.organizationId,
+      language,
+      target.name,
+      mode,
+      fileName,
+      createHash('sha256').update(bytes).digest('hex'),
+      pieces,
+      JSON.stringify(info.sheets),
+      info.date1904,
+      JSON.stringify(settings),
+      JSON.stringify(mapping),
+      JSON.stringify(head),
+      at,
+    ],
+  );
+  const own = await findImport(database, importId);
+  if (!own) throw exchangeError('import.state');
+  return own;
+}
+
+/** Sheets of our own templates that hold no data. */
+function isSide(name: string): boolean {
+  return ['Codes', 'Guide', 'Version', 'About', 'Коди', 'Довідка'].includes(name);
+}
+
+/** Columns are named by their place ("#3") or their header. */
+function chosenColumns(
+  mapping: readonly MappedColumn[],
+  chosen: MappingBody['columns'],
+  columns: readonly SheetColumn[],
+): readonly MappedColumn[] {
+  if (!chosen) return mapping;
+  const known = new Set(columns.map(({ key }) => key));
+  for (const key of Object.values(chosen))
+    if (key !== null && !known.has(key)) throw exchangeError('import.unknownColumn', { field: key });
+  const next = mapping.map((column): MappedColumn => {
+    const name = [`#${column.index}`, column.header].find((one) => Object.hasOwn(chosen, one));
+    return name === undefined ? column : { ...column, key: chosen[name] ?? null, reason: 'chosen' };
+  });
+  const byKey = new Map<string, number>();
+  for (const { key, reason, index } of next)
+    if (key !== null && (reason === 'chosen' || !byKey.has(key))) byKey.set(key, index);
+  const twice = next.find(({ key, reason, index }) => key !== null && reason === 'chosen' && byKey.get(key) !== index);
+  if (twice) {
+    const label = columns.find(({ key }) => key === twice.key)?.label ?? { en: '', uk: '' };
+    throw exchangeError('import.columnTwice', { field: label });
+  }
+  // The chosen column takes the field from the one that was guessed.
+  return next.map((column) =>
+    column.key !== null && byKey.get(column.key) !== column.index ? { ...column, key: null } : column,
+  );
+}
+
+function requireColumns(own: Pick<Import, 'mapping' | 'mode'>, columns: readonly SheetColumn[]): void {
+  const missing = missingColumns(own, columns);
+  if (missing.length === 0) return;
+  const issues = missing.map((key) => {
+    const label = columns.find((column) => column.key === key)?.label ?? { en: key, uk: key };
+    return exchangeIssue('import.columnUnmapped', { field: label }, key);
+  });
+  throw new DomainError('invalid', 'import.columnUnmapped', issues);
+}
+
+/** Changes how the file is read. Rows that were read already are forgotten. */
+export async function mapImport(parts: ImportParts, actor: Actor, own: Import, body: MappingBody): Promise<Import> {
+  const { database, files } = parts;
+  const columns = await listColumns(database, actor, targetOf(own));
+  const sheet = Math.min(body.sheet ?? own.settings.sheet, Math.max(own.sheets.length - 1, 0));
+  const isOther =
+    sheet !== own.settings.sheet || (body.headerRow !== undefined && body.headerRow !== own.settings.headerRow);
+  const head = sheet === own.settings.sheet ? own.head : await readHead(files, own, sheet);
+  const guessed = isOther
+    ? guess(head, columns, await remembered(parts, actor, own.target), body.headerRow)
+    : undefined;
+  const mapping = chosenColumns(guessed?.mapping ?? own.mapping, body.columns, columns);
+  const mode = body.mode ?? own.mode;
+  const organizationId = body.organizationId ?? own.settings.organizationId;
+  const settings: ImportSettings = {
+    sheet,
+    headerRow: guessed?.headerRow ?? own.settings.headerRow,
+    firstRow: guessed?.firstRow ?? own.settings.firstRow,
+    dateOrder: body.dateOrder ?? own.settings.dateOrder,
+    ...(organizationId === undefined ? {} : { organizationId }),
+  };
+  if (body.confirm) requireColumns({ mapping, mode }, columns);
+  await database.transaction(async (tx) => {
+    const [moved] = await tx.query(
+      `update import set state = $2, mode = $3, settings = $4::jsonb, mapping = $5::jsonb, head = $6::jsonb, total = 0, done = 0, error = null, updated_at = now()
+       where id = $1 and state in ('uploaded', 'mapped', 'validated', 'failed')
+         and not exists (select from import_record where import_id = $1) returning id`,
+      [
+        own.id,
+        body.confirm ? 'mapped' : 'uploaded',
+        mode,
+        JSON.stringify(settings),
+        JSON.stringify(mapping),
+        JSON.stringify(head),
+      ],
+    );
+    if (!moved) throw exchangeError('import.state');
+    await tx.query('delete from import_row where import_id = $1', [own.id]);
+  });
+  return (await findImport(database, own.id)) ?? own;
+}
+
+/** Forgets an import and its file. */
+export async function removeImport({ database, files }: ImportParts, own: Import): Promise<void> {
+  const [removed] = await database.query(
+    `delete from import where id = $1 and state in ('uploaded', 'mapped', 'validated', 'failed', 'undone')
+       and not exists (select from import_record where import_id = $1 and not undone and kept is null) returning id`,
+    [own.id],
+  );
+  if (!removed) throw exchangeError('import.state');
+  for (const { name } of await files.list(folderOfImport(own.id))) await files.remove(name);
+}

@@ -1,0 +1,282 @@
+import { createHash } from 'node:crypto';
+import type { AddressOfRow } from '@domivka/domain/exchange/address-of-row';
+import { addressOfRow } from '@domivka/domain/exchange/address-of-row';
+import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
+import type { Curable } from '@domivka/domain/exchange/find-place';
+import { blanksOnly, readRow, type RowPart, type RowReading } from '@domivka/domain/exchange/read-row';
+import type { TableName } from '@domivka/domain/kernel/entity';
+import type { Issue } from '@domivka/domain/kernel/errors';
+import { keysOf } from '@domivka/domain/kernel/keys';
+import { type Fields, isId, type StoredRecord } from '@domivka/domain/kernel/record';
+import { examine } from '@domivka/domain/kernel/save';
+import { getEntity } from '@domivka/domain/registry';
+import { codesOf } from '@domivka/domain/kernel/options';
+import { customTables } from '@domivka/domain/metadata/metadata.text';
+import { readCell } from '@domivka/domain/exchange/cells';
+import type { StoredCandidate, StoredRow } from './import-store.ts';
+import { findCandidates, type Known, knownRecords, naturalKey, resolveOrganizations } from './known-records.ts';
+import type { ImportRun } from './import-run.ts';
+
+/** One save that a row leads to. */
+export type Planned = {
+  readonly table: TableName;
+  readonly id: string;
+  /** Undefined: the record is new. */
+  readonly current: StoredRecord | undefined;
+  readonly version: number | undefined;
+  readonly fields: Fields;
+  /** The identifier that the file has for it. */
+  readonly foreign?: string;
+};
+
+/** What a row leads to. */
+export type ResolvedRow = {
+  readonly n: number;
+  readonly plan: readonly Planned[];
+  readonly issues: readonly Curable[];
+  readonly warnings: readonly Curable[];
+  readonly candidates: readonly StoredCandidate[];
+  /** What two rows have in common that are about one record. */
+  readonly key: string | undefined;
+  readonly isSkipped: boolean;
+};
+
+type Row = Pick<StoredRow, 'n' | 'cells' | 'decision' | 'decisionId'>;
+type ReadAddress = AddressOfRow & { readonly examined: Fields; readonly matchKey: string };
+export type OpenRow = { readonly row: Row; readonly reading: RowReading; readonly address: ReadAddress | undefined };
+
+/** The same row of the same import always gives a record the same id, so that an import that was killed goes on with it. */
+export function idOf(importId: string, ...parts: readonly (string | number)[]): string {
+  return createHash('sha256')
+    .update([importId, ...parts].join('|'))
+    .digest('hex')
+    .slice(0, 24);
+}
+
+function readOne(run: ImportRun, row: Row): OpenRow {
+  const { target, columns, cellSettings, findPlace, index, places } = run;
+  const reading = readRow(row.cells, columns, target.tables, cellSettings);
+  const isAbout = target.isAtAddress || target.tables[0] === 'address';
+  const address = isAbout ? addressOfRow(reading, findPlace, index) : undefined;
+  if (!address) return { row, reading, address: undefined };
+  const { fields: examined } = examine(getEntity('address'), address.fields, places);
+  const isWhole = ['pCode4', 'streetUkr', 'house'].every(
+    (field) => typeof examined[field] === 'string' && examined[field] !== '',
+  );
+  const matchKey = isWhole ? String(keysOf(getEntity('address'), examined).matchKey) : '';
+  return { row, reading, address: { ...address, examined, matchKey } };
+}
+
+/** Reads rows and looks up what they mean: places, addresses, units, organizations, records that are registered already. */
+export async function resolveRows(run: ImportRun, rows: readonly Row[]): Promise<readonly ResolvedRow[]> {
+  const open = rows.map((row) => readOne(run, row));
+  const known = await knownRecords(run, open);
+  const candidates = run.target.tables[0] === 'address' ? await findCandidates(run, open, known) : undefined;
+  return open.map((one) => resolveOne(run, one, known, candidates?.get(one.row.n) ?? []));
+}
+
+type Building = { readonly address: string | undefined; readonly issues: readonly Issue[] };
+
+function resolveOne(run: ImportRun, one: OpenRow, known: Known, found: readonly StoredCandidate[]): ResolvedRow {
+  const { row, reading, address } = one;
+  const { target } = run;
+  const base = { n: row.n, warnings: address?.warnings ?? [], candidates: found, isSkipped: row.decision === 'skip' };
+  const failed = (...issues: readonly Curable[]): ResolvedRow => ({
+    ...base,
+    plan: [],
+    issues: [...reading.issues, ...issues],
+    key: undefined,
+  });
+  if (target.name === 'metadata') return resolveCustom(run, one, known, failed, base);
+  if (reading.parts.length === 0 && !address) return failed(exchangeIssue('import.nothing'));
+  const issues: Curable[] = [...reading.issues, ...(address?.issues ?? [])];
+  const plan: Planned[] = [];
+  let building: Building = { address: undefined, issues: [] };
+  if (target.tables[0] === 'address') building = planAddress(run, one, known, plan);
+  else if (target.isAtAddress) building = findBuilding(one, known);
+  issues.push(...building.issues);
+  for (const table of target.tables) {
+    if (table === 'address') continue;
+    const part = partOf(run, one, table);
+    if (part) issues.push(...planPart(run, one, known, plan, part, building.address));
+  }
+  const [first] = plan;
+  const key = issues.length > 0 || !first || target.tables.length > 1 ? undefined : keyOf(first);
+  return { ...base, plan, issues, key };
+}
+
+function keyOf({ table, id, fields, current }: Planned): string {
+  return `${table}/${naturalKey(table, { ...current, ...fields }) || id}`;
+}
+
+/** A flat at the end of an address in one line is a unit where units are imported, too. */
+function partOf(run: ImportRun, { reading, address }: OpenRow, table: TableName): RowPart | undefined {
+  const part = reading.parts.find((one) => one.table === table);
+  if (table !== 'apartment' || run.target.tables.length === 1) return part;
+  const number = part?.fields.number ?? address?.flat;
+  if (number === undefined && !part) return undefined;
+  const own = part ?? { table, fields: {} };
+  return { ...own, fields: { unitType: 'apartment', ...(number === undefined ? {} : { number }), ...own.fields } };
+}
+
+/** The registered address that a row names by its Id or its parts. */
+function findBuilding({ reading, address }: OpenRow, known: Known): Building {
+  const written = reading.lookups['place.addressId'];
+  if (written !== undefined) {
+    const record = known.byId('address', written);
+    return record
+      ? { address: record._id, issues: [] }
+      : { address: undefined, issues: [exchangeIssue('import.idMissing', undefined, 'place.addressId')] };
+  }
+  if (!address) return { address: undefined, issues: [exchangeIssue('import.address.nothing')] };
+  if (address.issues.length > 0) return { address: undefined, issues: [] };
+  const record = address.matchKey === '' ? undefined : known.byKey('address', address.matchKey);
+  if (record) return { address: record._id, issues: [] };
+  const column = reading.lookups['place.line'] === undefined ? 'address.streetUkr' : 'place.line';
+  const code = address.matchKey === '' ? 'import.address.nothing' : 'import.address.missing';
+  return { address: undefined, issues: [exchangeIssue(code, undefined, column)] };
+}
+
+function planAddress(run: ImportRun, one: OpenRow, known: Known, plan: Planned[]): Building {
+  const { row, reading, address } = one;
+  const part = reading.parts.find(({ table }) => table === 'address');
+  const fields = { ...part?.fields, ...address?.fields };
+  const isOnly = run.target.tables.length === 1;
+  const chosen = row.decision === 'same' && row.decisionId !== null ? known.byId('address', row.decisionId) : undefined;
+  const exact = row.decision === 'new' ? undefined : known.byKey('address', address?.matchKey ?? '');
+  const current = (part?.id === undefined ? undefined : known.byId('address', part.id)) ?? chosen ?? exact;
+  if (current) {
+    const issue = isOnly ? modeIssue(run, current) : undefined;
+    if (issue) return { address: current._id, issues: [issue] };
+    if (isOnly || run.import.mode !== 'create') plan.push(planned(run, 'address', part, current, fields));
+    return { address: current._id, issues: [] };
+  }
+  if (address && address.issues.length > 0) return { address: undefined, issues: [] };
+  if (!address && Object.keys(fields).length === 0)
+    return { address: undefined, issues: [exchangeIssue('import.address.nothing')] };
+  const issue = modeIssue(run, undefined);
+  if (issue) return { address: undefined, issues: [issue] };
+  const shared = address?.matchKey ?? '';
+  const ownId = isId(part?.id)
+    ? part.id
+    : isOnly || shared === ''
+      ? idOf(run.import.id, row.n, 'address')
+      : idOf(run.import.id, 'address', shared);
+  plan.push({ table: 'address', id: ownId, current: undefined, version: undefined, fields, ...foreignOf(part, ownId) });
+  return { address: ownId, issues: [] };
+}
+
+function foreignOf(part: RowPart | undefined, id: string): { foreign?: string } {
+  return part?.id !== undefined && part.id !== id ? { foreign: part.id } : {};
+}
+
+/** What speaks against a record by what the import may do: add new ones, change those that are there. */
+function modeIssue({ import: { mode } }: ImportRun, current: StoredRecord | undefined): Issue | undefined {
+  if (current && mode === 'create') return exchangeIssue('import.onlyCreate');
+  if (!current && (mode === 'update' || mode === 'fillBlanks')) return exchangeIssue('import.onlyUpdate');
+  return undefined;
+}
+
+function planned(
+  run: ImportRun,
+  table: TableName,
+  part: RowPart | undefined,
+  current: StoredRecord,
+  fields: Fields,
+): Planned {
+  const given = run.import.mode === 'fillBlanks' ? blanksOnly(fields, current) : fields;
+  return {
+    table,
+    id: current._id,
+    current,
+    version: part?.version ?? current.version,
+    fields: given,
+    ...foreignOf(part, current._id),
+  };
+}
+
+/** The units that a row names, by number or Id. */
+function unitsOf(
+  one: OpenRow,
+  plan: readonly Planned[],
+  known: Known,
+  addressId: string,
+): { readonly ids: readonly string[]; readonly issues: readonly Issue[] } {
+  const own = plan.find(({ table }) => table === 'apartment');
+  if (own) return { ids: [own.id], issues: [] };
+  const written = one.reading.lookups['place.unitNumber'] ?? one.address?.flat ?? '';
+  const numbers = written
+    .split(/[;,]/)
+    .map((text) => text.trim())
+    .filter(Boolean);
+  const found = numbers.map((text) => ({
+    text,
+    id: (isId(text) ? known.byId('apartment', text) : known.unit(addressId, text))?._id,
+  }));
+  return {
+    ids: found.flatMap(({ id }) => id ?? []),
+    issues: found
+      .filter(({ id }) => id === undefined)
+      .map(({ text }) => exchangeIssue('import.unit.missing', { value: text }, 'place.unitNumber')),
+  };
+}
+
+function planPart(
+  run: ImportRun,
+  one: OpenRow,
+  known: Known,
+  plan: Planned[],
+  part: RowPart,
+  addressId: string | undefined,
+): readonly Issue[] {
+  const { table } = part;
+  const entity = getEntity(table);
+  const isChild = entity.parent?.table === 'address';
+  const found = part.id === undefined ? undefined : known.byId(table, part.id);
+  const place = addressId ?? (found && String(found.addressId));
+  if (isChild && place === undefined) return [];
+  const units = isChild && table !== 'apartment' ? unitsOf(one, plan, known, place ?? '') : { ids: [], issues: [] };
+  if (units.issues.length > 0) return units.issues;
+  const organizations = resolveOrganizations(run, table, part.fields);
+  const reference = table === 'activity' ? { unitIds: units.ids } : { unitId: units.ids[0] };
+  const fields = {
+    ...organizations.fields,
+    ...(isChild ? { addressId: place } : {}),
+    ...(isChild && table !== 'apartment' && units.ids.length > 0 ? reference : {}),
+  };
+  if (organizations.issues.length > 0) return organizations.issues;
+  const current = found ?? known.byKey(table, naturalKey(table, fields));
+  const issue = modeIssue(run, current);
+  if (issue) return [issue];
+  if (current) plan.push(planned(run, table, part, current, fields));
+  else {
+    const shared = run.target.tables.length > 1 ? naturalKey(table, fields) : '';
+    const ownId = isId(part.id)
+      ? part.id
+      : shared === ''
+        ? idOf(run.import.id, one.row.n, table)
+        : idOf(run.import.id, table, shared);
+    plan.push({ table, id: ownId, current: undefined, version: undefined, fields, ...foreignOf(part, ownId) });
+  }
+  return [];
+}
+
+/** Values of custom fields belong to a record that the row names by its Id. */
+function resolveCustom(
+  run: ImportRun,
+  { row, reading }: OpenRow,
+  known: Known,
+  failed: (...issues: readonly Curable[]) => ResolvedRow,
+  base: Pick<ResolvedRow, 'n' | 'warnings' | 'candidates' | 'isSkipped'>,
+): ResolvedRow {
+  const column = run.columns.find(({ key }) => key === 'row.table');
+  const table = column ? readCell(column, row.cells[column.index] ?? null, run.cellSettings) : undefined;
+  const known1 = codesOf(customTables).find((code) => code === table);
+  if (known1 === undefined)
+    return failed(exchangeIssue('import.unknownColumn', { field: String(table ?? '') }, 'row.table'));
+  const record = known.byId(known1, reading.lookups['row._id'] ?? '');
+  if (!record) return failed(exchangeIssue('import.idMissing', undefined, 'row._id'));
+  const part = reading.parts.find((one) => one.table === known1);
+  const plan = part ? [planned(run, known1, part, record, part.fields)] : [];
+  return { ...base, plan, issues: reading.issues, key: `${known1}/${record._id}` };
+}

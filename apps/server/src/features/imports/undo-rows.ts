@@ -1,0 +1,123 @@
+import type { Context } from '@domivka/domain/kernel/context';
+import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
+import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
+import { findEntity } from '@domivka/domain/registry';
+import type { Entity } from '@domivka/domain/kernel/entity';
+import type { Transaction } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { removeSet, saveSet } from '../../records/save-set.ts';
+import { tableOf } from '../../records/tables.ts';
+import { rowsInSet } from './check-rows.ts';
+import type { WrittenRecord } from './import-store.ts';
+import { type ImportRun, RunEnded, type Turn } from './import-run.ts';
+
+type Undone = { readonly n: number; readonly place: number; readonly kept: Issue | null };
+
+/** The versions of records that still exist. */
+async function versionsOf(
+  tx: Transaction,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const text = `select id, version from ${tableOf(entity).name} where id = any($1::text[]) and deleted_at is null`;
+  const rows = await tx.query<{ id: string; version: number }>(text, [ids]);
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+/** Takes back what the import wrote of records of one kind; what others have changed since stays as it is. */
+async function undoSet(
+  run: ImportRun,
+  tx: Transaction,
+  entity: Entity,
+  written: readonly WrittenRecord[],
+): Promise<readonly Undone[]> {
+  const context: Context = { actor: run.actor, now: run.now().toISOString(), newId, places: run.places };
+  const origin = { importId: run.import.id };
+  const versions = await versionsOf(
+    tx,
+    entity,
+    written.map(({ id }) => id),
+  );
+  const isOurs = ({ id, version }: WrittenRecord) => versions.get(id) === version;
+  const created = written.filter((one) => one.kind === 'created' && isOurs(one));
+  const updated = written.filter((one) => one.kind === 'updated' && isOurs(one));
+  const removals = await removeSet(
+    tx,
+    entity,
+    created.map(({ id, version }) => ({ id, version })),
+    context,
+    origin,
+  );
+  const saves = await saveSet(
+    tx,
+    entity,
+    updated.map(({ id, version, before }) => ({ record: { _id: id, ...before }, version })),
+    context,
+    origin,
+  );
+  const errors = new Map<WrittenRecord, DomainError>();
+  for (const [index, one] of created.entries()) {
+    const error = removals[index];
+    if (error) errors.set(one, error);
+  }
+  for (const [index, one] of updated.entries()) {
+    const outcome = saves[index];
+    if (outcome instanceof DomainError) errors.set(one, outcome);
+  }
+  return written.map((one) => {
+    const { n, place, id } = one;
+    const error = errors.get(one);
+    if (error) return { n, place, kept: error.issues[0] ?? { code: error.code } };
+    // What somebody has removed since is gone, as the undo wants it.
+    const isChanged = versions.has(id) && !isOurs(one);
+    return { n, place, kept: isChanged ? exchangeIssue('import.changedSince') : null };
+  });
+}
+
+/** Undoes an import: what hangs on others first. */
+export async function undoRows(run: ImportRun, turn: Turn): Promise<void> {
+  const { database, import: own, actor } = run;
+  const list = () =>
+    database.query<WrittenRecord>(
+      `select n, place, entity, id, version, kind, before from import_record
+       where import_id = $1 and not undone and kept is null order by place desc, n desc limit ${rowsInSet}`,
+      [own.id],
+    );
+  for (let all = await list(); all.length > 0; all = await list()) {
+    const [first] = all;
+    const written = all.filter(({ place, entity }) => place === first?.place && entity === first.entity);
+    const entity = findEntity(first?.entity ?? '');
+    if (!entity) throw new TypeError('An import names a table that is unknown');
+    await database.as(actor).transaction(
+      async (tx) => {
+        const undone = await undoSet(run, tx, entity, written);
+        const [mine] = await tx.program.query(
+          `update import set done = greatest(done - $3, 0), alive_at = now() where id = $1 and run = $2 and state = 'undoing' returning id`,
+          [own.id, turn.run, written.length],
+        );
+        if (!mine) throw new RunEnded();
+        await tx.program.query(
+          `update import_record r set undone = u.kept is null, kept = u.kept
+           from jsonb_to_recordset($2::jsonb) as u (n int, place int, kept jsonb)
+           where r.import_id = $1 and r.n = u.n and r.place = u.place`,
+          [own.id, JSON.stringify(undone)],
+        );
+      },
+      { statementTimeoutMs: 60_000 },
+    );
+  }
+  await finish(run, turn);
+}
+
+/** After an undo of a user the import is over; after a failure of all or nothing its rows are checked again. */
+async function finish({ database, import: own }: ImportRun, turn: Turn): Promise<void> {
+  const isTakenBack = own.error !== null;
+  if (isTakenBack) {
+    await database.query(`delete from import_record where import_id = $1 and undone`, [own.id]);
+    await database.query(`update import_row set state = 'pending' where import_id = $1 and state = 'done'`, [own.id]);
+  }
+  await database.query(
+    `update import set state = $3, error = null, run = null, tries = 0, done = 0, updated_at = now() where id = $1 and run = $2`,
+    [own.id, turn.run, isTakenBack ? 'validating' : 'undone'],
+  );
+}
