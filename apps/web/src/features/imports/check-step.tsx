@@ -21,6 +21,9 @@ export function CheckStep({ view }: { readonly view: ImportView }): ReactNode {
         <p className={classes.sentence} role="status" data-numbers>
           {saySummary(view, t)}
         </p>
+        <Quiet mt="xs" role="status" h="1.25rem">
+          {view.state === 'validating' ? t(text.again) : null}
+        </Quiet>
         {warnings > 0 ? <Quiet mt="xs">{t(text.warned, { count: warnings })}</Quiet> : null}
       </Section>
       {failed > 0 ? <ProblemGroups view={view} /> : null}

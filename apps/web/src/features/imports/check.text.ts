@@ -11,6 +11,7 @@ export const checkText = {
     en: 'Ready rows with a remark: {count}. They can be imported as they are.',
     uk: 'Готові рядки із зауваженням: {count}. Їх можна імпортувати як є.',
   },
+  again: { en: 'Changed rows are being checked…', uk: 'Змінені рядки перевіряються…' },
   next: { en: 'Go on to the import', uk: 'Перейти до імпорту' },
 
   problems: { en: 'The same mistake in many rows', uk: 'Однакова помилка в кількох рядках' },

@@ -113,6 +113,7 @@ export function DuplicateRows({ view }: { readonly view: ImportView }): ReactNod
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useImportRows(view._id, 'duplicate', page);
   const { busy, run } = useImportWork(view._id);
+  const isBusy = busy || view.state === 'validating';
   const decide: Decide = (body) => void run(text.decisionFailed, async () => decideRows(view._id, body));
   return (
     <Section
@@ -120,13 +121,13 @@ export function DuplicateRows({ view }: { readonly view: ImportView }): ReactNod
       description={t(text.duplicatesHint)}
       actions={
         <Group gap="xs">
-          <Button variant="outline" disabled={busy} onClick={() => decide({ all: 'same' })}>
+          <Button variant="outline" disabled={isBusy} onClick={() => decide({ all: 'same' })}>
             {t(text.allSame)}
           </Button>
-          <Button variant="default" disabled={busy} onClick={() => decide({ all: 'new' })}>
+          <Button variant="default" disabled={isBusy} onClick={() => decide({ all: 'new' })}>
             {t(text.allNew)}
           </Button>
-          <Button variant="default" disabled={busy} onClick={() => decide({ all: 'skip' })}>
+          <Button variant="default" disabled={isBusy} onClick={() => decide({ all: 'skip' })}>
             {t(text.allSkip)}
           </Button>
         </Group>
@@ -141,7 +142,7 @@ export function DuplicateRows({ view }: { readonly view: ImportView }): ReactNod
       {data ? (
         <ol className={classes.items}>
           {data.values.map((row) => (
-            <DuplicateRow key={row.row} view={view} row={row} isBusy={busy} onDecide={decide} />
+            <DuplicateRow key={row.row} view={view} row={row} isBusy={isBusy} onDecide={decide} />
           ))}
         </ol>
       ) : null}

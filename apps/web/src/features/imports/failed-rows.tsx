@@ -14,13 +14,14 @@ import { showErrors } from '../../ui/error-dialog.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { checkText as text } from './check.text.ts';
 import { EditCell } from './edit-cell.tsx';
-import { changeCells, fetchErrors, rowsOnPage, sendCorrections } from './import-calls.ts';
+import { fetchErrors, rowsOnPage, sendCorrections } from './import-calls.ts';
 import { findFileFault, sheetFiles } from './import-file.ts';
 import type { ImportRow, ImportView, TargetColumn } from './import-view.ts';
 import sheet from './grid.module.css';
 import classes from './imports.module.css';
 import { fileFaults } from './imports.text.ts';
 import { nameRow } from './summary.ts';
+import { useCellChanges } from './use-cell-changes.ts';
 import { useImportRows, useImportWork } from './use-import.ts';
 import { wizardText } from './wizard.text.ts';
 
@@ -173,11 +174,8 @@ export function FailedRows({ view }: { readonly view: ImportView }): ReactNode {
   const isPhone = useIsPhone();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useImportRows(view._id, 'failed', page);
-  const { run } = useImportWork(view._id);
-  const save: SaveCell = ({ row, cells }, { key }, to) =>
-    void run(text.changeFailed, async () =>
-      changeCells(view._id, [{ column: key, rows: [row], from: cells[key] ?? '', to }]),
-    );
+  const change = useCellChanges(view);
+  const save: SaveCell = ({ row }, { key }, to) => change({ column: key, rows: [row], to });
   const Rows = isPhone ? RowList : RowGrid;
   return (
     <Section title={t(text.rows)} description={t(text.rowsHint)} actions={<RowFiles view={view} />}>

@@ -117,10 +117,10 @@ export type RowCandidate = Pick<Candidate, 'score' | 'verdict' | 'reasons' | 'me
 export type Decision = 'new' | 'same' | 'skip';
 
 /** The rows that the server lists. */
-export type RowFilter = 'failed' | 'duplicate' | 'ready' | 'changed';
+export type RowFilter = 'failed' | 'duplicate' | 'done';
 
 export type ImportRow = PreviewRow & {
-  readonly state: 'ready' | 'same' | 'failed' | 'duplicate' | 'skipped';
+  readonly state: 'pending' | 'ready' | 'same' | 'failed' | 'duplicate' | 'skipped' | 'done';
   readonly warnings: readonly RowProblem[];
   readonly candidates?: readonly RowCandidate[];
   readonly decision?: Decision;

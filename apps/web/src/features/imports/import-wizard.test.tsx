@@ -97,8 +97,8 @@ async function shown(view: ImportView, wanted?: Step, duplicates = [duplicate]):
   client.setQueryData(['import-problems', id, ...asker], [izium]);
   client.setQueryData(['import-rows', id, ...asker, 'failed', 1], { values: [wrongRow], totalRows: 50 });
   client.setQueryData(['import-rows', id, ...asker, 'duplicate', 1], { values: duplicates, totalRows: 3 });
-  client.setQueryData(['import-rows', id, ...asker, 'changed', 1], {
-    values: [{ ...wrongRow, state: 'ready', issues: [], links: [{ table: 'address', _id: id }] }],
+  client.setQueryData(['import-rows', id, ...asker, 'done', 1], {
+    values: [{ ...wrongRow, state: 'done', issues: [], links: [{ table: 'address', _id: id }] }],
     totalRows: 1,
   });
   const router = createRouter({

@@ -35,8 +35,10 @@ import { wizardText as text } from './wizard.text.ts';
 const route = getRouteApi('/import/$importId');
 
 /** Whether an import can be deleted: what it has saved stays, and the server must not be at work. */
-function isRemovable({ state, can }: ImportView): boolean {
-  return can.change && !isUnderWay(state) && state !== 'committed' && state !== 'undone';
+function isRemovable(view: ImportView): boolean {
+  const { state, can } = view;
+  if (state === 'undone') return view.kept === undefined || view.kept.length === 0;
+  return can.change && !isUnderWay(state) && state !== 'committed';
 }
 
 function Removal({ view }: { readonly view: ImportView }): ReactNode {
@@ -97,18 +99,6 @@ function Failure({ view }: { readonly view: ImportView }): ReactNode {
   );
 }
 
-/** While corrected rows are checked once more, the others stay in view. */
-function CheckAgain({ view }: { readonly view: ImportView }): ReactNode {
-  return (
-    <>
-      <ImportProgress view={view} />
-      <div inert>
-        <CheckStep view={view} />
-      </div>
-    </>
-  );
-}
-
 /** Whether the rows have been checked since the page was opened. */
 function useWasChecked({ state }: ImportView): boolean {
   const [was, setWas] = useState(false);
@@ -119,7 +109,8 @@ function useWasChecked({ state }: ImportView): boolean {
 
 function StepContent({ step, view }: { readonly step: Step; readonly view: ImportView }): ReactNode {
   const wasChecked = useWasChecked(view);
-  if (view.state === 'validating' && wasChecked) return <CheckAgain view={view} />;
+  // While corrected rows are checked once more, the user goes on with the others.
+  if (view.state === 'validating' && wasChecked) return <CheckStep view={view} />;
   if (isUnderWay(view.state)) return <ImportProgress view={view} />;
   switch (step) {
     case 'upload':

@@ -40,8 +40,8 @@ export const importsText = {
   mode: { en: 'What happens with existing records?', uk: 'Що робити з наявними записами?' },
   sheet: { en: 'The file', uk: 'Файл' },
   limits: {
-    en: 'XLSX or CSV, up to 100,000 rows and 50 MB. Nothing is saved in this step.',
-    uk: 'XLSX або CSV, до 100\u00A0000 рядків і 50\u00A0МБ. На цьому кроці нічого не зберігається.',
+    en: 'XLSX, ODS or CSV, up to 100,000 rows and 50 MB. Nothing is saved in this step.',
+    uk: 'XLSX, ODS або CSV, до 100\u00A0000 рядків і 50\u00A0МБ. На цьому кроці нічого не зберігається.',
   },
   choose: { en: 'Choose a file', uk: 'Вибрати файл' },
   chooseOther: { en: 'Choose another file', uk: 'Вибрати інший файл' },
@@ -62,8 +62,8 @@ export const importsText = {
 export const fileFaults = {
   several: { en: 'Choose one file at a time.', uk: 'Вибирайте по одному файлу.' },
   type: {
-    en: 'This is neither an XLSX nor a CSV file. In the spreadsheet choose “Save as” and then XLSX or “CSV UTF-8”.',
-    uk: 'Це не файл XLSX чи CSV. У табличному редакторі виберіть «Зберегти як», а тоді XLSX або «CSV UTF-8».',
+    en: 'This is no XLSX, ODS or CSV file. In the spreadsheet choose “Save as” and then one of them.',
+    uk: 'Це не файл XLSX, ODS чи CSV. У табличному редакторі виберіть «Зберегти як», а тоді один із цих видів.',
   },
   empty: { en: 'There is nothing in this file.', uk: 'Цей файл порожній.' },
   size: {

@@ -15,7 +15,7 @@ import { changeMapping, validateImport } from './import-calls.ts';
 import type { ImportView, TargetColumn } from './import-view.ts';
 import classes from './imports.module.css';
 import { PreviewGrid } from './preview-grid.tsx';
-import { StepActions } from './step-actions.tsx';
+import { CheckedHint, StepActions, StepLink } from './step-actions.tsx';
 import { useImportWork } from './use-import.ts';
 import { reasonWords, wizardText as text } from './wizard.text.ts';
 
@@ -118,6 +118,7 @@ export function MappingStep({ view }: { readonly view: ImportView }): ReactNode 
   };
   return (
     <>
+      <CheckedHint view={view} />
       <Missing view={view} />
       <Section title={t(text.mapping)} description={t(text.mappingHint)}>
         <ul className={classes.items}>
@@ -138,10 +139,18 @@ export function MappingStep({ view }: { readonly view: ImportView }): ReactNode 
         </Section>
       ) : null}
       <StepActions view={view} back="settings">
-        <Quiet>{t(text.checkHint)}</Quiet>
-        <Button loading={busy} disabled={view.missing.length > 0} onClick={() => void check()}>
-          {t(text.check)}
-        </Button>
+        {view.state === 'validated' ? (
+          <StepLink view={view} step="check" variant="filled">
+            {t(text.next)}
+          </StepLink>
+        ) : (
+          <>
+            <Quiet>{t(text.checkHint)}</Quiet>
+            <Button loading={busy} disabled={view.missing.length > 0} onClick={() => void check()}>
+              {t(text.check)}
+            </Button>
+          </>
+        )}
       </StepActions>
     </>
   );

@@ -59,7 +59,7 @@ function Group({ view, group }: GroupProps): ReactNode {
         ) : (
           <span className={classes.proposal}>{t(text.proposed, { value: toLabel ?? to ?? '' })}</span>
         )}
-        <Button type="submit" loading={busy} disabled={cure === undefined}>
+        <Button type="submit" loading={busy} disabled={cure === undefined || view.state === 'validating'}>
           {t.count(checkCounted.applyAll, rows)}
         </Button>
         {isOwn ? null : (
@@ -75,8 +75,8 @@ function Group({ view, group }: GroupProps): ReactNode {
 const shownAtFirst = 5;
 
 /** Whether it saves work to correct a group as a whole: it has several rows, or its cure is known. */
-function isWorthwhile({ rows, to }: ProblemGroup): boolean {
-  return rows > 1 || to !== undefined;
+function isWorthwhile({ column, rows, to }: ProblemGroup): boolean {
+  return column !== '' && (rows > 1 || to !== undefined);
 }
 
 /** Equal wrong cells, most rows first, each corrected once for all of its rows. Nothing where all mistakes are single. */

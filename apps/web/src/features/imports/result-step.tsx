@@ -44,7 +44,7 @@ function RowLinks({ row }: { readonly row: ImportRow }): ReactNode {
 function Records({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
   const [page, setPage] = useState(1);
-  const { data } = useImportRows(view._id, 'changed', page);
+  const { data } = useImportRows(view._id, 'done', page);
   const columns = useMemo(
     (): readonly DataColumn<ImportRow>[] => [
       { id: 'name', header: t(text.record), onPhone: 'line', cell: (row) => nameRow(row, view.columns) },

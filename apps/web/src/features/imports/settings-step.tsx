@@ -17,7 +17,7 @@ import { importModes, type ImportMode, type ImportView } from './import-view.ts'
 import sheet from './grid.module.css';
 import { importsCounted, modeWords } from './imports.text.ts';
 import { ScrollRegion } from './scroll-region.tsx';
-import { StepActions, StepLink } from './step-actions.tsx';
+import { CheckedHint, StepActions, StepLink } from './step-actions.tsx';
 import { useImportWork } from './use-import.ts';
 import { wizardText as text } from './wizard.text.ts';
 
@@ -42,7 +42,8 @@ function SheetField({ view, onChange }: SettingProps): ReactNode {
   );
 }
 
-const lastHeaderRow = 1000;
+/** The server looks no further for the names. */
+const lastHeaderRow = 50;
 
 function HeaderRowField({ view, onChange }: SettingProps): ReactNode {
   const t = useText();
@@ -135,6 +136,7 @@ export function SettingsStep({ view }: { readonly view: ImportView }): ReactNode
   return (
     <>
       <SameFile view={view} />
+      <CheckedHint view={view} />
       <Section>
         <Columns min="17rem">
           {view.sheets.length > 1 ? <SheetField {...props} /> : null}

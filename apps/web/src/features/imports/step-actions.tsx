@@ -1,5 +1,7 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../text/say.ts';
+import { FieldHint } from '../../ui/field-hint.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import type { Step } from './import-query.ts';
 import { canOpen } from './import-steps.ts';
@@ -21,6 +23,17 @@ export function StepLink({ view, step, variant = 'default', children }: StepLink
     <LinkButton to="/import/$importId" params={{ importId: view._id }} search={searchOf(step, view)} variant={variant}>
       {children}
     </LinkButton>
+  );
+}
+
+/** Rows that were checked are read again when a setting or the mapping is changed. */
+export function CheckedHint({ view }: { readonly view: ImportView }): ReactNode {
+  const t = useText();
+  if (view.state !== 'validated') return null;
+  return (
+    <Box mb="md">
+      <FieldHint tone="attention">{t(text.checkedHint)}</FieldHint>
+    </Box>
   );
 }
 

@@ -11,8 +11,10 @@ import type { ImportView, RowFilter } from './import-view.ts';
 
 /** Imports change on the server: they are asked for each time. */
 const fresh = { networkMode: 'always', retry: false, staleTime: 0 } as const;
-/** Milliseconds until an import that the server works on is looked at again. */
+/** Milliseconds until an import that the server works on is looked at again. A few corrected rows are checked in a moment. */
 const lookAgainAfter = 1000;
+const lookSoonAfter = 300;
+const fewRows = 400;
 
 const keys = { list: 'imports', one: 'import', rows: 'import-rows', problems: 'import-problems' } as const;
 
@@ -42,6 +44,11 @@ export function useImports() {
   });
 }
 
+function pauseOf({ state, progress: { done, of } }: ImportView): number | false {
+  if (!isUnderWay(state)) return false;
+  return state === 'validating' && of - done <= fewRows ? lookSoonAfter : lookAgainAfter;
+}
+
 /** One import, looked at every second while the server works on it. */
 export function useImport(id: string) {
   const asker = useAsker();
@@ -51,7 +58,7 @@ export function useImport(id: string) {
     queryKey: [keys.one, id, ...asker],
     queryFn: ({ signal }) => readImport(id, signal),
     placeholderData: (before) => (before?._id === id ? keepPreviousData(before) : undefined),
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.state) ? lookAgainAfter : false),
+    refetchInterval: ({ state }) => (state.data ? pauseOf(state.data) : false),
   });
   const state = answer.data?.state;
   const before = useRef(state);
@@ -100,9 +107,8 @@ export function useImportWork(id: string) {
         if (view) client.setQueryData([keys.one, id, userId, language], view);
         else await client.invalidateQueries({ queryKey: [keys.one, id] });
       });
-      // A refusal usually means that the import is at another step than the page believes.
+      // A refusal usually means that the import is at another step than the page believes. Rows are read again when they are checked.
       if (!isDone) void client.invalidateQueries({ queryKey: [keys.one, id] });
-      for (const key of [keys.rows, keys.problems]) void client.invalidateQueries({ queryKey: [key, id] });
       return isDone;
     },
     [attempt, client, id, language, userId],

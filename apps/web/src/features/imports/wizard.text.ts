@@ -51,7 +51,7 @@ export const wizardText = {
   sheetHidden: { en: '{name} ({rows}, hidden)', uk: '{name} ({rows}, прихований)' },
   headerRow: { en: 'Row with the column names', uk: 'Рядок із назвами стовпців' },
   headerHint: { en: 'As the spreadsheet numbers it', uk: 'За нумерацією в таблиці' },
-  headerWrong: { en: 'A whole number from 1 to 1000', uk: 'Ціле число від 1 до 1000' },
+  headerWrong: { en: 'A whole number from 1 to 50', uk: 'Ціле число від 1 до 50' },
   dateOrder: { en: 'Dates written as text, such as 03.04.2024', uk: 'Дати, записані текстом, наприклад 03.04.2024' },
   dmy: { en: 'Day first: 3 April', uk: 'Спершу день: 3 квітня' },
   mdy: { en: 'Month first: 4 March', uk: 'Спершу місяць: 4 березня' },
@@ -87,6 +87,10 @@ export const wizardText = {
   rowNumber: { en: 'Row {row}', uk: 'Рядок {row}' },
   check: { en: 'Check all rows', uk: 'Перевірити всі рядки' },
   checkHint: { en: 'Nothing is saved yet.', uk: 'Поки що нічого не зберігається.' },
+  checkedHint: {
+    en: 'The rows are checked already. If you change something here, they are read again from the file: corrections and decisions are lost.',
+    uk: 'Рядки вже перевірено. Якщо тут щось змінити, їх буде прочитано з файлу знову: виправлення й рішення загубляться.',
+  },
   checkFailed: { en: 'The check could not be started', uk: 'Не вдалося почати перевірку' },
 
   validating: { en: 'The rows are being checked', uk: 'Рядки перевіряються' },
