@@ -71,6 +71,14 @@ const guards: Readonly<Record<string, 'public' | 'self' | 'records' | 'people' |
   'GET /reports/:name.pdf': 'reports',
   'GET /reports/:name.docx': 'reports',
   'GET /reports/:name.geojson': 'reports',
+  // Who sees whose month: five-w.test.ts.
+  'GET /reports/5w.json': 'fiveW',
+  'GET /reports/5w.csv': 'fiveW',
+  'GET /reports/5w.xlsx': 'fiveW',
+  'GET /indicators': 'fiveW',
+  'GET /indicators/:id.csv': 'indicators',
+  'GET /indicators/:id.xlsx': 'indicators',
+  'POST /indicators': 'indicators',
   // Whose they are: saved-reports.test.ts, report-files.test.ts.
   'GET /saved-reports': 'reports',
   'POST /saved-reports': 'reports',

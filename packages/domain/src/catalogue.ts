@@ -1,4 +1,5 @@
 import { activityErrors } from './activity/activity.errors.ts';
+import { indicatorErrors } from './activity/indicator-table.errors.ts';
 import { addressErrors } from './address/address.errors.ts';
 import { apartmentErrors } from './apartment/apartment.errors.ts';
 import { assessmentErrors } from './assessment/assessment.errors.ts';
@@ -31,6 +32,7 @@ export const errorCatalogues: readonly ErrorCatalogue[] = [
   apartmentErrors,
   assessmentErrors,
   activityErrors,
+  indicatorErrors,
   photoErrors,
   stateQuestionsErrors,
   metadataErrors,

@@ -12,6 +12,8 @@ import type { AccountParts } from '../commands/compose-accounts.ts';
 import type { BackgroundReports } from '../commands/compose-reports.ts';
 import { authRoutes, passwordRoutes, requireAccount } from '../features/auth/auth.routes.ts';
 import { customDataRoutes } from '../features/custom-data/custom-data.routes.ts';
+import { fiveWRoutes } from '../features/five-w/five-w.routes.ts';
+import { indicatorRoutes } from '../features/five-w/indicators.routes.ts';
 import { mailRoutes } from '../features/mail/mail.routes.ts';
 import type { FileParts } from '../features/files/compose-files.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
@@ -174,6 +176,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       statisticsRoutes(api, parts.passport);
       mapRoutes(api, parts.passport);
       reportRoutes(api, parts.passport);
+      fiveWRoutes(api, parts.passport);
+      indicatorRoutes(api, parts.passport);
       savedReportRoutes(api, parts.passport);
       backgroundReportRoutes(api, parts);
       customDataRoutes(api, parts.database, parts.records);

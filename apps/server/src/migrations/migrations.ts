@@ -22,6 +22,7 @@ import { streets } from './021-streets.sql.ts';
 import { formerNames } from './022-former-names.sql.ts';
 import { importHistory } from './023-import-history.sql.ts';
 import { imports } from './024-imports.sql.ts';
+import { indicatorVersions } from './026-indicators.sql.ts';
 
 /** All migrations in their order. A migration that was released is never changed: a new one follows it. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   formerNames,
   importHistory,
   imports,
+  indicatorVersions,
 ] as const;

@@ -1,4 +1,4 @@
-import { statesOfBuilding } from '@domivka/domain/building/building-state';
+import { statesOfBuilding, type StatesOfBuilding } from '@domivka/domain/building/building-state';
 import type { UnitState } from '@domivka/domain/building/unit-states';
 import type { Entity, TableName } from '@domivka/domain/kernel/entity';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
@@ -105,12 +105,16 @@ async function storeUnitStates(database: Queryable, buildings: readonly Computed
   return true;
 }
 
-function compute({ id, digest, address: found, apartment: units, photo: photos, ...read }: Building, today: string) {
+function compute(
+  { id, digest, address: found, apartment: units, photo: photos, ...read }: Building,
+  today: string,
+  known?: StatesOfBuilding,
+) {
   const [address] = found;
   if (!address) return undefined;
   const { assessment: assessments, activity: activities, stateQuestions } = read;
   const records = { address, units, assessments, activities, stateQuestions, photos, today };
-  const states = statesOfBuilding(records);
+  const states = known ?? statesOfBuilding(records);
   const facts = { addressId: id, facts: listFacts(records, states), turnsOn: nextTurn(records), stored: digest };
   return { facts, units, states: states.unitStates };
 }
@@ -153,9 +157,12 @@ export async function factsOfNewAddresses(
 ): Promise<GivenFacts | undefined> {
   const none = { apartment: [], assessment: [], activity: [], stateQuestions: [], photo: [] };
   const today = kyivDay(Date.parse(now));
+  const { apartment: units, assessment: assessments, activity: activities, stateQuestions } = none;
+  const states = statesOfBuilding({ units, assessments, activities, stateQuestions, today });
   const facts: FactsOfAddress[] = [];
   for (const address of addresses) {
-    const computed = compute({ id: address._id, digest: undefined, address: [address], ...none }, today);
+    const building = { id: address._id, digest: undefined, address: [address], ...none };
+    const computed = compute(building, today, states);
     if (computed) facts.push(computed.facts);
     await breathe();
   }

@@ -90,7 +90,7 @@ export async function openDemonstration(): Promise<World> {
 }
 
 const units = readUnitsFromDisk();
-const kept = ['migration', 'setting', 'organization', 'app_user', 'credential'];
+const kept = ['migration', 'setting', 'organization', 'app_user', 'credential', 'indicator_version'];
 
 /** Leaves the accounts of the demonstration and nothing else. */
 async function removeDemonstration({ database }: TestApp): Promise<void> {

@@ -8,6 +8,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { readMetadataQuery } from '../features/custom-data/metadata-query.ts';
+import { readFiveWQuery } from '../features/five-w/five-w-query.ts';
 import { readImportQuery, readNewImportQuery } from '../features/imports/import-query.ts';
 import { readListSearch } from '../ui/list-query.ts';
 import { loadScreen } from './load-screen.ts';
@@ -25,6 +26,23 @@ export const managementRoutes = {
     home: 2,
     menu: 4,
     screen: loadScreen(() => import('../features/reports/reports.screen.tsx'), 'ReportsScreen'),
+  }),
+  fiveW: defineRoute({
+    path: '/report/5w',
+    title: routeText.fiveW,
+    access: whoMayUse('fiveW'),
+    offline: false,
+    parent: '/report',
+    search: readFiveWQuery,
+    screen: loadScreen(() => import('../features/five-w/five-w.screen.tsx'), 'FiveWScreen'),
+  }),
+  indicators: defineRoute({
+    path: '/indicators',
+    title: routeText.indicators,
+    access: whoMayUse('fiveW'),
+    offline: false,
+    parent: '/report/5w',
+    screen: loadScreen(() => import('../features/five-w/indicators.screen.tsx'), 'IndicatorsScreen'),
   }),
   report: defineRoute({
     path: '/report/$name',

@@ -69,13 +69,16 @@ export function Blocked({ title, words, backLabel, backPath }: BlockedProps): Re
   );
 }
 
-/** Leaves a screen whose work is done: a message with a way to take it back, then `path` is opened with `tab`. */
-export function useLeave(path: string, tab?: string): (message: string | Coming, undo?: Undo) => Promise<void> {
+/** Leaves a screen whose work is done: a message with a way to take it back, then `path` is opened with `search` in its address line. */
+export function useLeave(
+  path: string,
+  search: Readonly<Record<string, string | undefined>> = {},
+): (message: string | Coming, undo?: Undo) => Promise<void> {
   const navigate = useNavigate();
   return async (message, undo) => {
     if (undo) showUndoToast(message, undo);
     else if (typeof message === 'string') showToast({ message, color: 'done' });
     else showOutcome(message);
-    await navigate({ to: path, search: tab === undefined ? {} : { tab } });
+    await navigate({ to: path, search });
   };
 }

@@ -80,6 +80,7 @@ export const indicators = [
   { code: 'SN301', en: 'SN301: Humanitarian repair', uk: 'SN301: Гуманітарний ремонт' },
 ] as const satisfies readonly Option[];
 
+export type RecoveryStage = (typeof recoveryStages)[number]['code'];
 export type IndicatorCode = (typeof indicators)[number]['code'];
 export type ActivityStatus = (typeof activityStatuses)[number]['code'];
 export type ActivityPhase = (typeof activityPhases)[number]['code'];

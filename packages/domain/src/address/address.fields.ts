@@ -14,6 +14,7 @@ import { capitalizeStreet, normalizeHouse } from '../geography/house.ts';
 import { cleanText, repairText } from '../geography/look-alike.ts';
 import { readStreet } from '../geography/street-words.ts';
 import { customField } from '../kernel/custom.ts';
+import { remembered } from '../kernel/remembered.ts';
 import { tidyRows, tidyText } from '../kernel/tidy.ts';
 import { isFields } from '../kernel/record.ts';
 import type { FormSection, Unchecked, ValuesOf } from '../kernel/field.ts';
@@ -49,11 +50,14 @@ function houseFailure({ input }: { input?: unknown }): string {
 }
 
 function tidyStreet(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
+  return typeof value === 'string' ? tidyStreetName(value) : value;
+}
+
+const tidyStreetName = remembered((value: string): string => {
   const text = repairText(normalizeApostrophes(cleanText(value)).replaceAll(/[‐‑–—]/g, '-')).text;
   // Small letters tell «площа Ринок» from a street that is called so: they stay until the kind is known (settleStreet).
   return readStreet({ streetUkr: text }) ? text : capitalizeStreet(text);
-}
+});
 
 /** A number becomes its text; one below 1 stays a number, which the schema refuses. */
 function tidyHouse(value: unknown): unknown {

@@ -3,6 +3,7 @@ import { normalizeApostrophes } from '../geography/apostrophe.ts';
 import { cleanText } from '../geography/look-alike.ts';
 import { ordinalsToDigits } from '../geography/ordinal.ts';
 import { findStreetType, streetTypeUkr } from '../geography/street-type.ts';
+import { remembered } from '../kernel/remembered.ts';
 
 /* The keys by which addresses are searched. They are stored with every address, so this file is small and changes rarely. */
 
@@ -10,12 +11,12 @@ import { findStreetType, streetTypeUkr } from '../geography/street-type.ts';
 export const addressKeysVersion = 1;
 
 /** The folded words of a street, ordinals as digits, without initials. */
-export function streetWords(streetUkr: string): readonly string[] {
+export const streetWords = remembered((streetUkr: string): readonly string[] => {
   const written = normalizeApostrophes(cleanText(streetUkr)).split(/[\s.,]+/);
   const words = ordinalsToDigits(written.filter(Boolean)).flatMap((word) => foldText(word).split(' '));
   const names = words.filter((word) => word.length > 1 || /\d/.test(word));
   return names.length > 0 ? names : words.filter(Boolean);
-}
+});
 
 /** The fields of an address that say on which street it is. */
 export type StreetParts = { readonly pCode4: string; readonly streetUkr: string; readonly streetType: string };

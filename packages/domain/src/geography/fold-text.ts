@@ -1,3 +1,4 @@
+import { remembered } from '../kernel/remembered.ts';
 import { dropApostrophes } from './apostrophe.ts';
 import { cleanText, repairText, toCyrillicLookAlikes } from './look-alike.ts';
 import { normalizeHouse } from './house.ts';
@@ -50,9 +51,9 @@ export function foldText(text: string): string {
 }
 
 /** The skeleton of a house or block number: «12-А», "12a" → "12a". Fractions and ranges keep their sign. */
-export function foldHouse(house: string): string {
-  return foldLatin(transliterate(normalizeHouse(house)).toLowerCase()).replaceAll(/[^\p{L}\p{N}/-]/gu, '');
-}
+export const foldHouse = remembered((house: string): string =>
+  foldLatin(transliterate(normalizeHouse(house)).toLowerCase()).replaceAll(/[^\p{L}\p{N}/-]/gu, ''),
+);
 
 /**
  * The other reading of a house typed with Latin letters. "12B" is the look-alike of «12В», and also how the English name writes «12Б»:

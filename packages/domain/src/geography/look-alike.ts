@@ -56,10 +56,14 @@ export function repairText(text: string): { readonly text: string; readonly repa
   return { text: result, repaired };
 }
 
+/** Words of usual letters and signs, one space between them: there is nothing to clean. */
+const clean = /^[!-~А-яҐґЄєІіЇї’]+(?: [!-~А-яҐґЄєІіЇї’]+)*$/u;
+
 /**
  * One line as it is stored: composed (NFC), without what nobody sees (control characters, zero-width signs, marks of direction, soft
  * hyphens, halves of surrogate pairs), with one plain space between words and none at the ends. A line break counts as a space.
  */
 export function cleanText(text: string): string {
+  if (clean.test(text)) return text;
   return text.replaceAll(unseen, '').normalize('NFC').replaceAll(spaces, ' ').trim();
 }

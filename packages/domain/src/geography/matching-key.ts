@@ -3,6 +3,7 @@ import { normalizeHouse } from './house.ts';
 import { cleanText, repairText } from './look-alike.ts';
 import { ordinalsToDigits } from './ordinal.ts';
 import { comparableStreet } from './street-words.ts';
+import { remembered } from '../kernel/remembered.ts';
 
 /** The fields by which one address is told from another. A street under its former name is to be given its present one before. */
 export type MatchingParts = {
@@ -32,11 +33,15 @@ export function matchingKey({ pCode4, streetType, streetUkr, house, corpus }: Ma
     normalizeHouse(house),
     normalizeHouse(corpus ?? ''),
   ];
-  return parts.map((part) => part.replaceAll(/[\\|]/g, String.raw`\$&`)).join('|');
+  return parts.map(escaped).join('|');
+}
+
+function escaped(part: string): string {
+  return /[\\|]/.test(part) ? part.replaceAll(/[\\|]/g, String.raw`\$&`) : part;
 }
 
 /** The street part of the key alone, for measuring how far two names are apart. */
-export function streetKey(streetUkr: string): string {
+export const streetKey = remembered((streetUkr: string): string => {
   const words = repairText(cleanText(streetUkr))
     .text.toLowerCase()
     .replaceAll(/[‐‑‒–—−]/g, '-')
@@ -45,4 +50,4 @@ export function streetKey(streetUkr: string): string {
   return ordinalsToDigits(words)
     .map((word) => dropApostrophes(word).replaceAll(neitherLetterNorDigit, ''))
     .join('');
-}
+});

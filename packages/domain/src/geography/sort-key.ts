@@ -23,14 +23,17 @@ const letter = /\p{L}/u;
 export function ukrainianSortKey(text: string): string {
   const signs = cleanText(text).replaceAll(ignoredSigns, '');
   const primary = signs.toLowerCase().replaceAll(pieces, rankOf);
-  const capitals = [...signs].map((sign) => (sign === sign.toLowerCase() ? '0' : '1')).join('');
+  let capitals = '';
+  for (const sign of signs) capitals += sign === sign.toLowerCase() ? '0' : '1';
   return primary + levelMark + capitals.slice(0, capitals.lastIndexOf('1') + 1);
 }
 
 function rankOf(piece: string): string {
+  const letterRank = ranks.get(piece);
+  if (letterRank !== undefined) return letterRank;
   if (/^\d/.test(piece)) return rankOfNumber(piece);
   if (piece === ' ') return spaceRank;
-  const known = ranks.get(piece) ?? ranks.get(piece.normalize('NFD').charAt(0));
+  const known = ranks.get(piece.normalize('NFD').charAt(0));
   if (known !== undefined) return known;
   return letter.test(piece) ? foreignRank + piece : signRank;
 }

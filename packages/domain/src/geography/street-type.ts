@@ -92,7 +92,7 @@ const ukrainianWords = new Map<string, string>(table.map(({ code, uk }) => [code
 
 /** The kind of street by its code, its Ukrainian word in any case, or a usual abbreviation («вул.», «пр-т», "ave"). */
 export function findStreetType(text: string): StreetType | undefined {
-  return text.length > longestWord ? undefined : codes.get(streetTypeKey(text));
+  return text.length > longestWord ? undefined : (codes.get(text) ?? codes.get(streetTypeKey(text)));
 }
 
 /** The Ukrainian word of a code; «вулиця» when the code is not known (specification, section 3, "Derived naming on save"). */

@@ -1,4 +1,5 @@
 import { normalizeApostrophes } from './apostrophe.ts';
+import { remembered } from '../kernel/remembered.ts';
 import { cleanText, repairText } from './look-alike.ts';
 import { findStreetType, streetTypeKey, type StreetType } from './street-type.ts';
 
@@ -37,6 +38,10 @@ function wordsOf(list: string): ReadonlySet<string> {
  * Undefined when there is none, and when nothing would be left of the name («Набережна»). Without a type it is a street.
  */
 export function readStreet({ streetUkr = '', streetType = '' }: Partial<Street>): StreetReading | undefined {
+  return readWritten(streetUkr, streetType);
+}
+
+const readWritten = remembered((streetUkr: string, streetType: string): StreetReading | undefined => {
   const words = listWords(streetUkr);
   const given = findStreetType(streetType) ?? (streetType || usualType);
   const readings = [
@@ -44,7 +49,7 @@ export function readStreet({ streetUkr = '', streetType = '' }: Partial<Street>)
     readWord(words.at(-1), words.slice(0, -1), given, certainBehind),
   ].filter((reading) => reading !== undefined);
   return readings.find(({ isCertain }) => isCertain) ?? readings[0];
-}
+});
 
 /** The street as it is saved: without kinds of street of which it is certain that they are no part of the name. */
 export function tidyStreetWords<Written extends Partial<Street>>(written: Written): Written {
@@ -60,6 +65,10 @@ export function tidyStreetWords<Written extends Partial<Street>>(written: Writte
  * written. A word that contradicts the kind that was chosen stays.
  */
 export function comparableStreet({ streetUkr, streetType }: Street): Street {
+  return comparable(streetUkr, streetType);
+}
+
+const comparable = remembered((streetUkr: string, streetType: string): Street => {
   let street: Street = {
     streetUkr: repairText(cleanText(streetUkr)).text,
     streetType: findStreetType(streetType) ?? cleanText(streetType).toLowerCase(),
@@ -68,7 +77,7 @@ export function comparableStreet({ streetUkr, streetType }: Street): Street {
     street = { streetUkr: reading.streetUkr, streetType: reading.streetType };
   }
   return street;
-}
+});
 
 /** Whether the kind in the name agrees with the one that was chosen; "street" is what a form chooses before anybody does. */
 function fits({ streetType }: Street, given: Street): boolean {

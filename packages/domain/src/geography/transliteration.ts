@@ -1,3 +1,5 @@
+import { remembered } from '../kernel/remembered.ts';
+
 /**
  * The national table of transliteration (resolution 55 of the Cabinet of Ministers of 27 January 2010). The four rows after the
  * alphabet are ours: letters of Russian, which old spreadsheets still hold.
@@ -62,7 +64,7 @@ export function transliterate(uk: string): string {
   return uk.normalize('NFC').replaceAll(word, (found) => (cyrillic.test(found) ? transliterateWord(found) : found));
 }
 
-function transliterateWord(text: string): string {
+const transliterateWord = remembered((text: string): string => {
   const capitals = isInCapitals(text);
   let out = '';
   let before = '';
@@ -74,7 +76,7 @@ function transliterateWord(text: string): string {
     if (latin !== undefined || letter.test(sign)) before = small;
   }
   return out;
-}
+});
 
 /** `before` is the letter before, empty where the word begins. */
 function latinOf(small: string, before: string): string | undefined {

@@ -74,6 +74,8 @@ undoImport               A     A     -        S      S     S     O       -      
 reports                  A     A     A        G      G     G     G       G       A¹⁹    see reports of totals
 rowReports               A     A     A        G      G     G     G²⁰     O       M²¹    reports and exports row by row
 apiTokens                A     A     R        R      -     -     O       -       -      read by other programs
+fiveW                    A     A     A        O      O     O     O       O       -      report a month of activities to ActivityInfo
+indicators               A     A     -        -      -     -     -       -       -      enter versions of the indicator table
 map                      A     A     A        G      G     G     G       G       M²²    see the map
 formerNames              A     A     -        -      -     -     -       -       -      open the list of former names
 trainings                A     A     -        -      -     -     -       -       -      manage trainings

@@ -186,7 +186,7 @@ function refuseTooMuchExtra(entity: Entity, record: Fields): void {
   const extra = Object.entries(record).filter(([field, value]) =>
     findField(entity, field) ? field === 'custom' && isFields(value) : !serverOwnedFields.has(field),
   );
-  if (JSON.stringify(extra).length > largestExtra) throw kernelError('record.tooLarge');
+  if (extra.length > 0 && JSON.stringify(extra).length > largestExtra) throw kernelError('record.tooLarge');
 }
 
 async function loadFacts(entity: Entity, input: Input, context: Context, tx: Tx): Promise<Facts> {

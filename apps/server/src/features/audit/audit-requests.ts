@@ -176,9 +176,9 @@ function upload({ params, body }: FastifyRequest, answer: unknown): Described | 
   return { kind: 'file', details: { upload: id, size } };
 }
 
-function list(table: string): Describe {
+function list(table: string, part = 'values'): Describe {
   return ({ query }, answer) => {
-    const rows = rowsOf(fieldsOf(answer).values ?? answer);
+    const rows = rowsOf(fieldsOf(answer)[part] ?? answer);
     return { kind: 'search', table, recordIds: idsOf(rows), count: rows.length, details: fieldsOf(query) };
   };
 }
@@ -215,6 +215,18 @@ function reportFile(request: FastifyRequest): Described {
   const { name } = fieldsOf(request.params);
   const { filters, language } = fieldsOf(request.query);
   return { kind: 'export', count: toldCount(request), details: { report: name, filters, language } };
+}
+
+/** The matrix of a month that left as a file. */
+function monthFile(request: FastifyRequest): Described {
+  return { kind: 'export', count: toldCount(request), details: { report: 'fiveW', ...fieldsOf(request.query) } };
+}
+
+/** A version of the indicator table that was entered. */
+function indicators({ query }: FastifyRequest, answer: unknown): Described | undefined {
+  const { id, lines } = fieldsOf(answer);
+  if (typeof id !== 'string') return undefined;
+  return { kind: 'save', table: 'indicators', recordId: id, count: numberOf(lines), details: fieldsOf(query) };
 }
 
 /** A report that was saved under a name, or a file of one that was asked for; the trail of its content is written where it is sent. */
@@ -266,6 +278,10 @@ const described: Readonly<Record<string, Describe>> = {
   'GET /reports/buildingPassport.pdf': reportOf('buildingPassport', 'address'),
   'GET /reports/donor.pdf': donorFile,
   'GET /reports/donor.xlsx': donorFile,
+  'GET /reports/5w.json': list('activity', 'refused'),
+  'GET /reports/5w.csv': monthFile,
+  'GET /reports/5w.xlsx': monthFile,
+  'POST /indicators': indicators,
   'GET /reports/:name.json': reportPage,
   'GET /reports/:name.csv': reportFile,
   'GET /reports/:name.xlsx': reportFile,

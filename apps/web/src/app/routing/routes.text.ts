@@ -28,6 +28,8 @@ export const routeText = {
   manyUnits: { en: 'Add many apartments', uk: 'Додати багато квартир' },
   reports: { en: 'Reports', uk: 'Звіти' },
   report: { en: 'Report', uk: 'Звіт' },
+  fiveW: { en: '5W for ActivityInfo', uk: '5W для ActivityInfo' },
+  indicators: { en: 'Indicator table', uk: 'Таблиця індикаторів' },
   organizations: { en: 'Organizations', uk: 'Організації' },
   newOrganization: { en: 'Add an organization', uk: 'Нова організація' },
   organization: { en: 'Organization', uk: 'Організація' },

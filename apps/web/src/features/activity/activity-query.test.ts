@@ -23,6 +23,13 @@ describe('the address line of a saved activity', () => {
     expect(readActivityQuery({ edit: 'yes' })).toEqual({});
   });
 
+  it('names the month for ActivityInfo to which saving leads back', () => {
+    expect(readActivityQuery({ fiveW: '2026-10' })).toEqual({ fiveW: '2026-10' });
+    expect(readActivityQuery({ fiveW: `2026-10,${one}` })).toEqual({ fiveW: `2026-10,${one}` });
+    for (const fiveW of ['2026-13', '2026-10,x', 'https://elsewhere.example', 5])
+      expect(readActivityQuery({ fiveW })).toEqual({});
+  });
+
   it('names the status that it shall get, if there is such a one', () => {
     expect(readActivityQuery({ status: 'Completed' })).toEqual({ status: 'Completed' });
     expect(readActivityQuery({ status: 'Finished' })).toEqual({});

@@ -79,10 +79,16 @@ function withAnswers(message: Text): Text {
   return { en: `${message.en}. ${saved.en}`, uk: `${message.uk}. ${saved.uk}` };
 }
 
-/** What follows a save or a removal: a word about it and back to the address, to the tab where the work began, or why it failed. */
-function useEndings(addressId: string, tab = 'activities') {
+/** Where the work began: at a tab of the address, or in the month for ActivityInfo. */
+type Origin = { readonly tab?: string | undefined; readonly fiveW?: string | undefined };
+
+/** What follows a save or a removal: a word about it and back to where the work began, or why it failed. */
+function useEndings(addressId: string, { tab = 'activities', fiveW }: Origin = {}) {
   const { language } = useText();
-  const leave = useLeave(`/address/${addressId}`, tab);
+  const [month, organization] = fiveW?.split(',') ?? [];
+  const leaveToAddress = useLeave(`/address/${addressId}`, { tab });
+  const leaveToMonth = useLeave('/report/5w', { month, organization });
+  const leave = month === undefined ? leaveToAddress : leaveToMonth;
   const navigate = useNavigate();
   const fail = (message: Text, error?: unknown) => showErrors(sayFailed(message, error, language));
   /** Answers that could not be saved wait in their own form, where the next try says what is wrong. */
@@ -129,7 +135,7 @@ export function NewActivityScreen({ answers }: ActivityScreenProps): ReactNode {
   const { user } = useSession();
   const address = useRecord('address', addressId);
   // Units are chosen together in the drawing of the building: the next ones are chosen there too.
-  const { saved, fail } = useEndings(addressId, selection ? 'apartments' : undefined);
+  const { saved, fail } = useEndings(addressId, { tab: selection ? 'apartments' : undefined });
   const own = user?.organization._id;
   // One may add what one programmes oneself; whether the organizations chosen later allow it is judged on saving.
   const asOwn = { addressId, programmingOrganizationId: own, implementingOrganizationId: own };
@@ -176,9 +182,9 @@ type SavedFormProps = ActivityScreenProps & {
 function SavedForm({ record, pCode4, mayDelete, answers }: SavedFormProps): ReactNode {
   const t = useText();
   const addressId = String(record.addressId);
-  const { status } = savedRoute.useSearch();
+  const { status, fiveW } = savedRoute.useSearch();
   const building = useBuilding(addressId);
-  const { removed, saved, fail } = useEndings(addressId);
+  const { removed, saved, fail } = useEndings(addressId, { fiveW });
   const remove = async () => {
     try {
       const removal = await removeOrAsk((seen) => removeSeen('activity', record._id, seen));

@@ -82,7 +82,7 @@ const offerDuration = 12_000;
  */
 function useEndings(addressId: string, building: Building, tab?: string) {
   const t = useText();
-  const leave = useLeave(`/address/${addressId}`, tab);
+  const leave = useLeave(`/address/${addressId}`, { tab });
   const navigate = useNavigate();
   const stateQuestions = building.stateQuestions.values;
   return {

@@ -4,6 +4,7 @@ import { dailyChapters } from './daily-work.text.ts';
 import type { GuideChapter } from './guide.ts';
 import { importing } from './importing.text.ts';
 import { inTheField } from './in-the-field.text.ts';
+import { monthEnd } from './month-end.text.ts';
 import { needsYou } from './needs-you.text.ts';
 import { onTheMap } from './on-the-map.text.ts';
 import { recordChapters } from './records.text.ts';
@@ -22,6 +23,7 @@ export const chapters: readonly GuideChapter[] = [
   },
   ...dailyChapters,
   onTheMap,
+  monthEnd,
   ...recordChapters,
   importing,
 ];

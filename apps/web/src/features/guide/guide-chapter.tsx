@@ -42,6 +42,7 @@ const paths = {
   account: '/user',
   about: '/about',
   updates: '/updates',
+  fiveW: '/report/5w',
 } as const satisfies Record<Exclude<GuideWay, 'offlineData'>, string>;
 
 type SaidProps = { readonly of: Words; readonly typed: string };

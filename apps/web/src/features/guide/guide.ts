@@ -4,7 +4,7 @@ import type { Text } from '@domivka/domain/kernel/text';
 export type GuideSign = 'sent' | 'waiting' | 'noNetwork' | 'needsYou' | 'banner' | 'record';
 
 /** Screens that the guide leads to. */
-export type GuideWay = 'offlineData' | 'outbox' | 'addresses' | 'map' | 'account' | 'about' | 'updates';
+export type GuideWay = 'offlineData' | 'outbox' | 'addresses' | 'map' | 'account' | 'about' | 'updates' | 'fiveW';
 
 /** A piece of a section: words, steps in their order, points, something to take to heart, signs, cases with their cure, a way to a screen. */
 export type GuideBlock =

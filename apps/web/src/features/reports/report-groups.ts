@@ -1,4 +1,5 @@
 import type { Actor, Role } from '@domivka/domain/kernel/actor';
+import { mayUse } from '@domivka/domain/kernel/matrix';
 import type { Text } from '@domivka/domain/kernel/text';
 import { mayRead } from '@domivka/domain/reports/report-question';
 import { reports } from '@domivka/domain/reports/reports';
@@ -26,12 +27,18 @@ const donorReaders: readonly Role[] = ['Admin', 'Staff Member (UN)'];
 
 const forDonors: ReportGroup = { title: text.forDonors, reports: [{ name: 'donor', ...reportWords.donor }] };
 
+/** A page of its own beside the reports: the month as ActivityInfo takes it. */
+const forActivityInfo: OfferedReport = { name: '5w', title: text.fiveWTitle, question: text.fiveWQuestion };
+
 /** The reports that a user may read; donors get one of their own. */
 export function groupReports(actor: Actor): readonly ReportGroup[] {
   const own = groups
     .map(({ title, names }) => ({
       title,
-      reports: names.map((name) => reports[name]).filter((one) => mayRead(actor, one)),
+      reports: [
+        ...(title === text.work && mayUse(actor, 'fiveW') ? [forActivityInfo] : []),
+        ...names.map((name) => reports[name]).filter((one) => mayRead(actor, one)),
+      ],
     }))
     .filter((group) => group.reports.length > 0);
   if (actor.role === 'Donor') return [forDonors];

@@ -1,6 +1,7 @@
 import { IconReportAnalytics } from '@tabler/icons-react';
 import { useParams, useSearch as useAddressLine } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
+import { mayUse } from '@domivka/domain/kernel/matrix';
 import { mayRead } from '@domivka/domain/reports/report-question';
 import { FiltersInUse, sayFiltersInUse } from '../../lists/list-bar.tsx';
 import { ListSection } from '../../lists/list-screen.tsx';
@@ -18,7 +19,6 @@ import { PrintButton } from '../../ui/print-button.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { DonorReport } from './donor-report.tsx';
 import { DownloadButton } from './download-report.tsx';
-import { FiveWChecks } from './five-w-checks.tsx';
 import { columnsOf, type RowContext } from './report-columns.tsx';
 import { RefusedReport, ReportFailure, UnknownReport } from './report-failures.tsx';
 import { bodyOf, findAsked, listOfReport, type Asked } from './report-query.ts';
@@ -125,7 +125,11 @@ function FoundReport({ asked, user }: FoundProps): ReactNode {
                   </div>
                 ) : null}
                 <PrintedHead list={list} state={state} />
-                {report.name === 'fiveW' && !behind ? <FiveWChecks body={body} /> : null}
+                {report.name === 'fiveW' && !behind && mayUse(user, 'fiveW') ? (
+                  <TextLink to="/report/5w" data-no-print>
+                    {t(text.forActivityInfo)}
+                  </TextLink>
+                ) : null}
                 {report.name === 'winter' && !behind ? (
                   <TextLink to="/map/winter" search={{ area: readArea(list.query['area']) }} data-no-print>
                     {t(text.winterMap)}

@@ -5,6 +5,11 @@ export const reportsText = {
   title: { en: 'Reports', uk: 'Звіти' },
   coordination: { en: 'Coordination', uk: 'Координація' },
   work: { en: 'Work and results', uk: 'Роботи й результати' },
+  fiveWTitle: { en: '5W for ActivityInfo, by month', uk: '5W для ActivityInfo, за місяць' },
+  fiveWQuestion: {
+    en: 'What goes to ActivityInfo for a month, and what would be refused?',
+    uk: 'Що передати в ActivityInfo за місяць і чого там не приймуть?',
+  },
   registers: { en: 'Registers', uk: 'Реєстри' },
   running: { en: 'Quality and use of the register', uk: 'Якість і ведення реєстру' },
   forDonors: { en: 'For donors', uk: 'Для донорів' },
@@ -99,18 +104,10 @@ export const reportText = {
     en: 'Files contain the rows of your organization only.',
     uk: 'У файлах лише рядки вашої організації.',
   },
-  checkTitle: { en: 'Check before reporting', uk: 'Перевірка перед звітуванням' },
-  checkHint: {
-    en: 'The ActivityInfo form refuses activities with these gaps.',
-    uk: 'Форма ActivityInfo не приймає заходів із такими прогалинами.',
+  forActivityInfo: {
+    en: 'The month for ActivityInfo: what would be refused, and the table',
+    uk: 'Місяць для ActivityInfo: чого не приймуть і таблиця',
   },
-  checkDone: {
-    en: 'Nothing is missing: all activities can be reported.',
-    uk: 'Усе заповнено: звітувати можна про всі заходи.',
-  },
-  noIndicator: { en: 'Without an indicator', uk: 'Без індикатора' },
-  noPeople: { en: 'Completed without beneficiaries', uk: 'Завершено без даних про отримувачів' },
-  noMonth: { en: 'Without a date', uk: 'Без дати' },
 } as const satisfies Record<string, Text>;
 
 /** Words of downloading and saving a report. */

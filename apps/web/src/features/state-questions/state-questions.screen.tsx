@@ -135,7 +135,7 @@ export function StateQuestionsScreen(): ReactNode {
   const units = useChildren('apartment', addressId);
   const { record, assessment, isLoading } = useOpened(addressId, unitId, from);
   const rights = useAnswerRights(addressId, address.record?.pCode4, record);
-  const leave = useLeave(`/address/${addressId}`, 'stateQuestions');
+  const leave = useLeave(`/address/${addressId}`, { tab: 'stateQuestions' });
   const gate = gateOfAnswers({ address, isLoading, rights });
   const unit = unitId === undefined ? undefined : units.values.find(({ _id }) => _id === unitId);
   const about = unitId === undefined ? undefined : nameOfUnit(unit, t);

@@ -203,7 +203,7 @@ export function NewUnitScreen(): ReactNode {
   const { user } = useSession();
   const address = useRecord('address', addressId);
   const units = useChildren('apartment', addressId);
-  const leave = useLeave(`/address/${addressId}`, tabOf(unitType));
+  const leave = useLeave(`/address/${addressId}`, { tab: tabOf(unitType) });
   const gate = accessToNew(address, ({ pCode4 }) => mayCreate(user, apartmentEntity, { addressId, unitType }, pCode4));
   const frame = childPageFrame(addressId, address.record, gate, language);
   const messages = unitMessagesOf(unitType);

@@ -52,7 +52,7 @@ export function useUnitRemoval(unit: StoredRecord) {
   const { language } = t;
   const messages = unitMessagesOf(typeOf(unit));
   const [busy, setBusy] = useState(false);
-  const leave = useLeave(`/address/${String(unit.addressId)}`, tabOf(typeOf(unit)));
+  const leave = useLeave(`/address/${String(unit.addressId)}`, { tab: tabOf(typeOf(unit)) });
   const remove = async (): Promise<void> => {
     setBusy(true);
     try {
