@@ -30,6 +30,7 @@ export function jobsOver(owner: Database, { files = noStore, now }: { files?: Fi
   const cautions = { ofTime: caution, ofFiles: caution };
   const clock = clockWatch(undefined, now);
   const reports = reportsOver(database, { files, now, mailer: mails });
-  const jobs = backgroundJobs({ database, mails, files, reports, clock, now, binDays: 90, cautions });
+  const imports = { wake: () => undefined };
+  const jobs = backgroundJobs({ database, mails, files, reports, imports, clock, now, binDays: 90, cautions });
   return { mails, reports, jobs };
 }

@@ -56,7 +56,8 @@ async function tidy(isDone: (said: string) => Promise<boolean> | boolean = () =>
   const files = folderStore(server.filesDir);
   const cautions = composeCautions(clock, database, files);
   const reports = reportsOver(database, { files, now, mailer: mails });
-  runPeriodically(app, backgroundJobs({ database, mails, files, reports, clock, now, binDays: 90, cautions }));
+  const imports = { wake: () => undefined };
+  runPeriodically(app, backgroundJobs({ database, mails, files, reports, imports, clock, now, binDays: 90, cautions }));
   await app.ready();
   await expect.poll(async () => isDone(said.join('\n')), { timeout: 20_000 }).toBe(true);
   await app.close();

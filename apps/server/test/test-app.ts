@@ -65,6 +65,7 @@ export async function openTestApp(now?: () => Date, accounts: AccountSettings = 
     filesDir,
     async idle() {
       await parts.reports.worker.idle();
+      await parts.imports.idle();
       await parts.accounts.idle();
     },
     as: async (role) => callerOf(app, await keptToken(role)),

@@ -15,6 +15,7 @@ import { refreshDonorSnapshot } from '../features/reports/donor-snapshot.ts';
 import { rollUpReachedDays } from '../features/unit-states/day-round.ts';
 import { type ClockWatch, keepTime } from '../platform/clock-watch.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
+import type { ImportWorker } from '../features/imports/import-worker.ts';
 import type { BackgroundReports } from './compose-reports.ts';
 import { foldCounts } from '../records/counts.ts';
 import { compareFacts, fillFacts } from '../records/facts/fill-facts.ts';
@@ -47,6 +48,7 @@ type Parts = {
   readonly mails: MailQueue;
   readonly files: FileStore;
   readonly reports: BackgroundReports;
+  readonly imports: Pick<ImportWorker, 'wake'>;
   readonly clock: ClockWatch;
   readonly now: () => Date;
   /** Days for which a removed record can be brought back. */
@@ -55,7 +57,7 @@ type Parts = {
 };
 
 /** All that the server does in the background. Each job may run twice, or in two servers at once, without harm. */
-export function backgroundJobs({ database, mails, files, reports, clock, now, binDays, cautions }: Parts) {
+export function backgroundJobs({ database, mails, files, reports, imports, clock, now, binDays, cautions }: Parts) {
   const { ofTime, ofFiles } = cautions;
   return [
     { name: 'clock', every: 10 * minute, run: () => keepTime(database, clock) },
@@ -63,6 +65,8 @@ export function backgroundJobs({ database, mails, files, reports, clock, now, bi
     { name: 'mails', every: 10 * second, run: async () => mails.wake() },
     // Files of a former run, and of a server that ended suddenly; a new one is begun at once.
     { name: 'report files', every: 10 * second, run: async () => reports.worker.wake() },
+    // Imports of a former run, and of a server that ended suddenly.
+    { name: 'imports', every: 10 * second, run: async () => imports.wake() },
     { name: 'scheduled reports', every: minute, run: (signal) => reports.mailDue(signal) },
     { name: 'unit states', every: 10 * minute, run: (signal) => rollUpReachedDays(database, now(), signal) },
     { name: 'counts', every: 10 * second, run: () => foldCounts(database) },

@@ -14,6 +14,8 @@ import type { Database } from '../platform/database/database.ts';
 import { recordService, withLastAdministrator } from '../records/record-service.ts';
 import { type AccountSettings, composeAccounts, usualPublicUrl } from './compose-accounts.ts';
 import { composeReports } from './compose-reports.ts';
+import { findAbsentUser } from '../features/auth/account.ts';
+import { importWorker } from '../features/imports/import-worker.ts';
 import type { Areas } from '@domivka/reference/areas';
 import { readAreasFromDisk } from '@domivka/reference/load-node';
 import { listPhotoViews } from '../features/files/photos/photo-view.ts';
@@ -88,11 +90,22 @@ export async function compose(
   const fileParts = composeFiles(database, files, now, reportFailure);
   const publicUrl = accountSettings.publicUrl ?? usualPublicUrl;
   const accounts = composeAccounts({ database, secret, records, trail, now }, accountSettings);
+  const told = withOwnersTold(records, { database, mailer: accounts.mails, publicUrl });
+  const barred = accountSettings.barred ?? new Set<string>();
   return {
     now,
     database,
     places,
-    records: withOwnersTold(records, { database, mailer: accounts.mails, publicUrl }),
+    records: told,
+    imports: importWorker({
+      database,
+      places,
+      records: told,
+      files: fileParts.files,
+      now,
+      report: reportFailure,
+      findActor: async (id) => (barred.has(id) ? undefined : (await findAbsentUser(database, id))?.actor),
+    }),
     accounts,
     files: fileParts,
     passport: composePassport({ database, places, files: fileParts, publicUrl, now }),
@@ -104,7 +117,7 @@ export async function compose(
       mailer: accounts.mails,
       trail,
       publicUrl,
-      barred: accountSettings.barred ?? new Set(),
+      barred,
       report: reportFailure,
     }),
     trail,

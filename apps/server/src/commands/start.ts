@@ -124,12 +124,22 @@ async function prepare(config: Config, root: string, database: Database, out: Co
       logLevel: config.logLevel,
       trustedProxies: config.trustedProxies,
     });
-    const { database: program, accounts, reports } = parts;
+    const { database: program, accounts, reports, imports } = parts;
     const cautions = composeCautions(clock, program, files);
     const { mails } = accounts;
     runPeriodically(
       built,
-      backgroundJobs({ database: program, mails, files, reports, clock, now, binDays: config.binDays, cautions }),
+      backgroundJobs({
+        database: program,
+        mails,
+        files,
+        reports,
+        imports,
+        clock,
+        now,
+        binDays: config.binDays,
+        cautions,
+      }),
     );
     return built;
   });

@@ -18,7 +18,10 @@ import { mailRoutes } from '../features/mail/mail.routes.ts';
 import type { FileParts } from '../features/files/compose-files.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
 import { type PassportParts, passportRoutes } from '../features/passport/passport.routes.ts';
-import { type SettlementSearch, tagRoutes } from '../features/tags/tags.routes.ts';
+import { tagRoutes } from '../features/tags/tags.routes.ts';
+import type { Units } from '@domivka/reference/units';
+import type { ImportWorker } from '../features/imports/import-worker.ts';
+import { importRoutes } from '../features/imports/imports.routes.ts';
 import { reportFileRoutes } from '../features/reports/report-files.routes.ts';
 import { reportRoutes } from '../features/reports/reports.routes.ts';
 import { savedReportRoutes } from '../features/reports/saved-reports.routes.ts';
@@ -80,13 +83,15 @@ function healthRoutes(app: Api, database: Database): void {
 
 export type AppParts = {
   readonly database: Database;
-  readonly places: SettlementSearch;
+  readonly places: Units;
   readonly accounts: AccountParts;
   readonly records: RecordService;
   readonly files: FileParts;
   readonly trail: AuditWriter;
   readonly passport: PassportParts;
   readonly reports: BackgroundReports;
+  /** Checks, saves and undoes imports. */
+  readonly imports: ImportWorker;
   readonly now: () => Date;
   /** Folder of the built web application; without it only the interface answers. */
   readonly webRoot?: string | undefined;
@@ -117,6 +122,12 @@ function accountRoutes(api: Api, { database, accounts }: AppParts): void {
 function backgroundReportRoutes(api: Api, { database, files, now, trail, reports: { worker } }: AppParts): void {
   reportFileRoutes(api, { database, files: files.files, now, trail, wake: () => worker.wake() });
   api.addHook('onClose', () => worker.close());
+}
+
+async function backgroundImportRoutes(api: Api, parts: AppParts): Promise<void> {
+  const { database, files, places, records, now, trail, imports } = parts;
+  await importRoutes(api, { database, files: files.files, places, records, now, trail, wake: () => imports.wake() });
+  api.addHook('onClose', () => imports.close());
 }
 
 /** The HTTP server with everything on it, not yet listening. */
@@ -180,6 +191,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       indicatorRoutes(api, parts.passport);
       savedReportRoutes(api, parts.passport);
       backgroundReportRoutes(api, parts);
+      await backgroundImportRoutes(api, parts);
       customDataRoutes(api, parts.database, parts.records);
       syncRoutes(api, parts.database, parts.records, parts.now);
       recordRoutes(api, parts.database, parts.records);

@@ -2,6 +2,7 @@ import type { Option } from '../kernel/options.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
 import type { Language } from '../kernel/text.ts';
 import { units } from '../kernel/units.text.ts';
+import { optionSynonyms } from './exchange.text.ts';
 import { readDate } from './read-date.ts';
 import { usualUnit, wideListOf, type SheetColumn } from './sheet-column.ts';
 
@@ -60,11 +61,13 @@ export function readNumber(text: string): number | string {
 }
 
 /** The code that a word means: the code itself, or the words of an option in either language. Other words stay for the rules to judge. */
-function readCode(options: readonly Option[], text: string): string {
+function readCode(options: readonly Option[], text: string, key = ''): string {
   const wanted = foldWords(text);
+  const also = optionSynonyms[key] ?? {};
   const found =
     options.find(({ code }) => code === text) ??
-    options.find(({ code, en, uk }) => [code, en, uk].some((one) => foldWords(one) === wanted));
+    options.find(({ code, en, uk }) => [code, en, uk].some((one) => foldWords(one) === wanted)) ??
+    options.find(({ code }) => also[code]?.split('|').includes(wanted));
   return found?.code ?? text;
 }
 
@@ -74,8 +77,8 @@ function readBoolean(text: string): boolean | string {
 }
 
 /** "Yes" is no option of its own where a list has the codes yes and no, or two columns mean the same. */
-function readChoice(options: readonly Option[], text: string): string {
-  const code = readCode(options, text);
+function readChoice({ options, key }: SheetColumn, text: string): string {
+  const code = readCode(options, text, key);
   if (options.some((option) => option.code === code)) return code;
   const said = readBoolean(text);
   const meant = said === true ? 'yes' : said === false ? 'no' : undefined;
@@ -123,7 +126,7 @@ export function readCell(column: SheetColumn, cell: ReadCell, settings: CellSett
     case 'date':
       return readDate(cell, settings) ?? text;
     case 'code':
-      return readChoice(column.options, text);
+      return readChoice(column, text);
     case 'codes':
       return readList(text.includes(';') ? text : text.replaceAll(/,\s*/g, ';')).map((one) =>
         readCode(column.options, one),

@@ -99,3 +99,18 @@ export const synonyms: Readonly<Record<string, string>> = {
   'user.nameUkr': 'піб|прізвище ім’я по батькові|ім’я',
   'user.phones': 'телефон|телефони|phone|phones|mobile',
 };
+
+/** Words that other spreadsheets write for an option, by the key of the column and the code; small letters, without dots. */
+export const optionSynonyms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'address.buildingType': {
+    'Multi-storey':
+      'багатоповерхівка|багатоповерховий|багатоповерховий будинок|багатоквартирний|мкд|бкб|многоквартирный|многоэтажный|multistorey|apartment building|apartments|block of flats',
+    'Private estates':
+      'приватний|приватний будинок|приватна|садиба|садибний|садибний будинок|індивідуальний|частный|частный дом|private house|private|individual house|estate',
+  },
+  'activity.status': {
+    Completed: 'виконано|закінчено|завершений|done|finished|выполнено',
+    Ongoing: 'триває|в процесі|в роботі|виконується|in progress|started|в работе',
+    Canceled: 'скасований|відмінено|cancelled|отменено',
+  },
+};

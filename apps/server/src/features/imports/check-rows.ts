@@ -1,4 +1,7 @@
 import { exchangeError, exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
+import { textOfCell } from '@domivka/domain/exchange/cells';
+import type { Curable } from '@domivka/domain/exchange/find-place';
+import { proposeOption } from '@domivka/domain/exchange/propose-option';
 import type { Database } from '../../platform/database/database.ts';
 import { type RowOutcome, rowSelection, storeOutcomes, type StoredRow } from './import-store.ts';
 import type { ImportRun, Turn } from './import-run.ts';
@@ -49,9 +52,18 @@ async function tryOut(run: ImportRun, rows: readonly ResolvedRow[]): Promise<Sav
   return found ?? { refused: new Map(), warned: new Map(), written: [], foreign: [] };
 }
 
-function outcomeOf(row: ResolvedRow, decision: StoredRow['decision'], tried: SavedRows): RowOutcome {
+/** A word that is no option of its column most likely means one of them. */
+function withProposal({ columns, import: own }: ImportRun, cells: StoredRow['cells'], issue: Curable): Curable {
+  const column = columns.find(({ key }) => key === issue.path);
+  if (!column || issue.to !== undefined || column.options.length === 0) return issue;
+  const option = proposeOption(column.options, textOfCell(cells[column.index] ?? null));
+  return option ? { ...issue, to: option.code, toLabel: option[own.language] } : issue;
+}
+
+function outcomeOf(run: ImportRun, row: ResolvedRow, { decision, cells }: StoredRow, tried: SavedRows): RowOutcome {
   const { n, key, candidates } = row;
-  const issues = [...row.issues, ...(tried.refused.get(n) ?? [])];
+  const found = [...row.issues, ...(tried.refused.get(n) ?? [])];
+  const issues = found.map((issue) => withProposal(run, cells, issue));
   const warnings = [...row.warnings, ...(tried.warned.get(n) ?? [])];
   const base = { n, key, issues, warnings, candidates: candidates.length > 0 ? candidates : undefined };
   if (row.isSkipped) return { ...base, issues: [], state: 'skipped', key: undefined };
@@ -96,11 +108,10 @@ export async function checkRows(run: ImportRun, turn: Turn): Promise<void> {
       ({ issues, plan, isSkipped }) => issues.length === 0 && plan.length > 0 && !isSkipped,
     );
     const tried = await tryOut(run, whole);
-    const decisions = new Map(rows.map(({ n, decision }) => [n, decision]));
     await storeOutcomes(
       database,
       own.id,
-      resolved.map((row) => outcomeOf(row, decisions.get(row.n) ?? null, tried)),
+      resolved.flatMap((row, at) => (rows[at] ? [outcomeOf(run, row, rows[at], tried)] : [])),
     );
     done += rows.length;
     await turn.sign(done);
