@@ -134,8 +134,10 @@ export function unreachable(status?: number): RemoteError {
  */
 export async function readAnswer<Answer>(response: Response, sentAt: number, tellsService = true): Promise<Answer> {
   const text = response.status === 204 ? '' : await response.text();
+  // What is done, or has begun in the background, needs no words.
+  const isSilent = response.status === 204 || (response.status === 202 && text === '');
   const json = parseJson(response, text);
-  if (json === undefined && response.status !== 204) throw foreignAnswer(response);
+  if (json === undefined && !isSilent) throw foreignAnswer(response);
   noteServerTime(response.headers.get('date'), sentAt);
   if (![502, 503, 504].includes(response.status)) reportReachable();
   if (response.status === outdatedStatus || (response.ok && tellsService)) noteClientOutdated(!response.ok);
