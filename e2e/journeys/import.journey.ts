@@ -106,6 +106,7 @@ test('Staff import a messy list, correct it in place, and undo it on a phone', a
     const records = page.getByRole('region', { name: said.records });
     await expect(records.locator(`a[href="/address/${known._id}"]`)).toBeVisible();
     expect(await isRegistered('1')).toBe(true);
+    expect(await staff.get('address', known._id)).toMatchObject({ streetUkr: 'Черешневих садів', floors: 9 });
     await page.goto(`/addresses?q=${encodeURIComponent(`Чугуїв ${street} 5`)}`);
     await expect(
       page

@@ -3,6 +3,8 @@ import type { TargetName } from '@domivka/domain/exchange/exchange.text';
 import type { MappedColumn } from '@domivka/domain/exchange/guess-mapping';
 import type { Text } from '@domivka/domain/kernel/text';
 
+import type { RecordLink } from './record-links.ts';
+
 /** Where an import is on its way. */
 export type ImportState =
   | 'uploaded'
@@ -125,7 +127,7 @@ export type ImportRow = PreviewRow & {
   readonly candidates?: readonly RowCandidate[];
   readonly decision?: Decision;
   readonly recordId?: string;
-  readonly links?: readonly { readonly table: string; readonly _id: string }[];
+  readonly links?: readonly RecordLink[];
 };
 
 export type ImportRows = { readonly values: readonly ImportRow[]; readonly totalRows: number };

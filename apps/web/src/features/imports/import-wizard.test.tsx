@@ -254,10 +254,9 @@ describe('Cells and rows', () => {
   });
 
   test('a record of an address is found below it', () => {
-    const address = { table: 'address', _id: 'a' };
-    const activity = { table: 'activity', _id: 'b' };
-    expect(pathOfLink(address, [address])).toBe('/address/a');
-    expect(pathOfLink(activity, [address, activity])).toBe('/address/a/activity/b');
-    expect(pathOfLink(activity, [activity])).toBeUndefined();
+    expect(pathOfLink({ table: 'address', _id: 'a' })).toBe('/address/a');
+    expect(pathOfLink({ table: 'activity', _id: 'b', addressId: 'a' })).toBe('/address/a/activity/b');
+    expect(pathOfLink({ table: 'stateQuestions', _id: 'b', addressId: 'a' })).toBe('/address/a');
+    expect(pathOfLink({ table: 'activity', _id: 'b' })).toBeUndefined();
   });
 });

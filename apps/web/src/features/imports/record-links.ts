@@ -1,4 +1,5 @@
-type RecordLink = { readonly table: string; readonly _id: string };
+/** A record that a row has saved; `addressId` where its page is below an address. */
+export type RecordLink = { readonly table: string; readonly _id: string; readonly addressId?: string };
 
 const ownPages: Readonly<Record<string, string>> = {
   address: '/address/',
@@ -9,14 +10,11 @@ const ownPages: Readonly<Record<string, string>> = {
   metadata: '/metadata/',
 };
 
-/** Parts of an address with a page of their own below it. */
-const partPages: Readonly<Record<string, string>> = { assessment: 'assessment', activity: 'activity' };
-
-/** The page of a record that a row has saved; those of an address are found where the row names the address too. */
-export function pathOfLink({ table, _id }: RecordLink, links: readonly RecordLink[]): string | undefined {
+/** The page of a record; one without a page of its own is shown on that of its address. */
+export function pathOfLink({ table, _id, addressId }: RecordLink): string | undefined {
   const own = ownPages[table];
   if (own !== undefined) return `${own}${_id}`;
-  const address = links.find((link) => link.table === 'address');
-  const part = partPages[table];
-  return address && part !== undefined ? `/address/${address._id}/${part}/${_id}` : undefined;
+  if (addressId === undefined) return undefined;
+  const isPage = table === 'assessment' || table === 'activity';
+  return isPage ? `/address/${addressId}/${table}/${_id}` : `/address/${addressId}`;
 }

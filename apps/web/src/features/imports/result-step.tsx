@@ -28,7 +28,7 @@ function RowLinks({ row }: { readonly row: ImportRow }): ReactNode {
   const t = useText();
   const links = row.links ?? [];
   return links.flatMap((link, index) => {
-    const path = pathOfLink(link, links);
+    const path = pathOfLink(link);
     const entity = findEntity(link.table);
     if (path === undefined || !entity) return [];
     return [
@@ -108,7 +108,7 @@ function Undo({ view }: { readonly view: ImportView }): ReactNode {
 }
 
 function KeptName({ kept: { table, recordId, name } }: { readonly kept: KeptRow }): ReactNode {
-  const path = pathOfLink({ table, _id: recordId }, []);
+  const path = pathOfLink({ table, _id: recordId });
   return path === undefined ? <strong>{name}</strong> : <TextLink to={path}>{name}</TextLink>;
 }
 
