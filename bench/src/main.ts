@@ -11,6 +11,7 @@ import { measureMonth } from './runs/month.ts';
 import { measurePhotoMemory } from './runs/photo-memory.ts';
 import { measureSaves } from './runs/saves.ts';
 import { measureSearch } from './runs/search.ts';
+import { measureSets } from './runs/sets.ts';
 import { measureStart } from './runs/start.ts';
 import { measureStartOffline } from './runs/start-offline.ts';
 import { measureStatisticsAndReports } from './runs/statistics.ts';
@@ -26,6 +27,7 @@ const runNames = [
   'tiles',
   'map',
   'saves',
+  'sets',
   'lists',
   'search',
   'sync',
@@ -75,7 +77,7 @@ async function measure({ runs, quick }: Request, onSection: (section: Section) =
   if (runs.has('statistics')) onSection(await measureCountry(program, measureStatisticsAndReports, size));
   if (runs.has('map')) onSection(await measureCountry(program, measureMapInBrowser, size));
   if (runs.has('tiles')) onSection(await measureCountry(program, measureTiles, size));
-  if (!(['saves', 'lists', 'search', 'sync', 'building'] as const).some((name) => runs.has(name))) return;
+  if (!(['saves', 'sets', 'lists', 'search', 'sync', 'building'] as const).some((name) => runs.has(name))) return;
   const stage = await openStage(program, { count: size.addresses, seed: worldSeed });
   try {
     // Lists and search come first: the saves make the country larger.
@@ -87,6 +89,7 @@ async function measure({ runs, quick }: Request, onSection: (section: Section) =
       onSection(await measureBuildingInBrowser(stage, buildings, size.browserRounds));
     }
     if (runs.has('sync')) onSection(await measureSync(stage, size));
+    if (runs.has('sets')) onSection(await measureSets(stage, size));
     if (runs.has('saves')) onSection(await measureSaves(stage, size));
   } finally {
     await stage.close();

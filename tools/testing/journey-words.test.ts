@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { accountWordsIn } from '../../e2e/support/account-words.ts';
 import { buildingWordsIn } from '../../e2e/support/building-words.ts';
 import { candidateWordsIn } from '../../e2e/support/candidate-words.ts';
+import { exportWordsIn } from '../../e2e/support/export-words.ts';
 import { importWordsIn } from '../../e2e/support/import-words.ts';
 import { screenWordsIn } from '../../e2e/support/offline-screens.ts';
 import { mapWordsIn } from '../../e2e/support/map-words.ts';
@@ -26,6 +27,7 @@ const journeys = {
   account: accountWordsIn,
   building: buildingWordsIn,
   candidates: candidateWordsIn,
+  exports: exportWordsIn,
   imports: importWordsIn,
   map: mapWordsIn,
   numbers: numberWordsIn,

@@ -101,9 +101,15 @@ const guards: Readonly<Record<string, 'public' | 'self' | 'records' | 'people' |
   'POST /registration-requests/:id/reject': 'registrations',
   'GET /mail': 'mail',
   'GET /mail/:id': 'mail',
-  // Which roles export and import custom values: custom-sheets.test.ts. Whose values each reads: custom-privacy.test.ts.
-  'GET /exports/custom/:table.csv': 'records',
-  'GET /exports/custom/:table.xlsx': 'records',
+  // Which rows each role takes away: exports-rights.test.ts.
+  'GET /exports/:table.csv': 'rowReports',
+  'GET /exports/:table.xlsx': 'rowReports',
+  'GET /exports/:table.geojson': 'rowReports',
+  'GET /exports/:table.kml': 'rowReports',
+  // Who may import what, or try it out: import-templates.test.ts.
+  'GET /imports/templates/:target.xlsx': 'records',
+  'GET /imports/guide/:target.pdf': 'records',
+  // Which roles import custom values: custom-sheets.test.ts.
   'POST /imports/custom/:table': 'records',
   'POST /audit/search': 'audit',
   'POST /audit/records-seen': 'audit',

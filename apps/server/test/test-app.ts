@@ -111,7 +111,8 @@ export function callerOf(app: FastifyInstance, token: string | undefined): Calle
       headers,
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    const parsed: unknown = answer.body === '' ? {} : answer.json();
+    const isJson = answer.body !== '' && String(answer.headers['content-type']).includes('json');
+    const parsed: unknown = isJson ? answer.json() : {};
     return { status: answer.statusCode, body: parsed as Body, headers: answer.headers };
   };
   return {

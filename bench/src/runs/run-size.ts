@@ -2,6 +2,8 @@
 export type RunSize = {
   readonly addresses: number;
   readonly saves: { readonly rounds: number; readonly warmUpMilliseconds: number; readonly milliseconds: number };
+  /** New addresses that are saved in sets. */
+  readonly sets: { readonly rows: number; readonly rounds: number };
   readonly searchSamples: number;
   /** Of statistics: the facts of the country are stored so many times, as if it were larger. */
   readonly factCopies: number;
@@ -29,6 +31,7 @@ export type RunSize = {
 export const fullSize: RunSize = {
   addresses: Number(process.env['BENCH_ADDRESSES'] ?? 100_000),
   saves: { rounds: 3, warmUpMilliseconds: 1_500, milliseconds: 5_000 },
+  sets: { rows: Number(process.env['BENCH_ROWS'] ?? 20_000), rounds: 3 },
   searchSamples: 200,
   factCopies: Number(process.env['BENCH_FACT_COPIES'] ?? 1),
   statisticSamples: 20,
@@ -45,6 +48,7 @@ export const fullSize: RunSize = {
 export const quickSize: RunSize = {
   addresses: 10_000,
   saves: { rounds: 1, warmUpMilliseconds: 500, milliseconds: 1_500 },
+  sets: { rows: 4_000, rounds: 1 },
   searchSamples: 40,
   factCopies: 1,
   statisticSamples: 3,

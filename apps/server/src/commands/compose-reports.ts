@@ -1,5 +1,9 @@
+import { exportedTable } from '@domivka/domain/exchange/export';
+import { isReportFormat } from '@domivka/domain/reports/report';
+import { savedReportError } from '@domivka/domain/reports/saved-report.errors';
 import { findAbsentUser } from '../features/auth/account.ts';
 import type { BarredAccounts } from '../features/auth/credentials.ts';
+import { openKeptExport } from '../features/exports/kept-export.ts';
 import { openReportFile } from '../features/reports/open-report-file.ts';
 import type { PieceStore } from '../features/reports/report-files.ts';
 import { reportFileWorker, type ReportFileWorker } from '../features/reports/report-files-worker.ts';
@@ -35,7 +39,12 @@ export function composeReports(around: Around): BackgroundReports {
       files,
       now,
       report,
-      makeFile: (actor, file, onRows) => openReportFile(around, actor, { ...file, onRows }),
+      makeFile: async (actor, file, onRows) => {
+        const { report: name, format } = file;
+        if (exportedTable(name) !== undefined) return openKeptExport(around, actor, { ...file, onRows });
+        if (!isReportFormat(format)) throw savedReportError('reportFile.format', { format });
+        return openReportFile(around, actor, { ...file, format, onRows });
+      },
       findActor: async (id) => (await findReader(id))?.actor,
     }),
     mailDue: (signal) => mailScheduledReports({ ...around, findReader }, signal),

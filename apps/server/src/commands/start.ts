@@ -1,3 +1,4 @@
+import { productVersion } from '../platform/product-version.ts';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -54,7 +55,7 @@ export function demoPhotoKeeper(owner: Database, store: FileStore): PhotoKeeper 
 /** Starts everything, says where it is, and ends when the program is asked to stop. Answers the exit code. */
 export async function start(config: Config, root: string): Promise<number> {
   const out = terminal();
-  out.line('Domivka 3.3.0');
+  out.line(`Domivka ${productVersion}`);
   await refuseTakenPort(config);
   const stop = stopRequest();
   const source = config.databaseUrl === undefined ? { dataDir: config.dataDir } : { url: config.databaseUrl };

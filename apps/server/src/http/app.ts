@@ -10,10 +10,13 @@ import { registrationRoutes } from '../features/accounts/registration.routes.ts'
 import { sessionRoutes } from '../features/accounts/sessions.routes.ts';
 import type { AccountParts } from '../commands/compose-accounts.ts';
 import type { BackgroundReports } from '../commands/compose-reports.ts';
+import { isUnchanged } from '../features/auth/account.ts';
 import { authRoutes, passwordRoutes, requireAccount } from '../features/auth/auth.routes.ts';
 import { customDataRoutes } from '../features/custom-data/custom-data.routes.ts';
 import { fiveWRoutes } from '../features/five-w/five-w.routes.ts';
 import { indicatorRoutes } from '../features/five-w/indicators.routes.ts';
+import { exportRoutes } from '../features/exports/export.routes.ts';
+import { templateRoutes } from '../features/exports/template.routes.ts';
 import { mailRoutes } from '../features/mail/mail.routes.ts';
 import type { FileParts } from '../features/files/compose-files.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
@@ -192,6 +195,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       savedReportRoutes(api, parts.passport);
       backgroundReportRoutes(api, parts);
       await backgroundImportRoutes(api, parts);
+      exportRoutes(api, { ...parts.passport, isUnchanged: (account) => isUnchanged(parts.database, account) });
+      templateRoutes(api, parts);
       customDataRoutes(api, parts.database, parts.records);
       syncRoutes(api, parts.database, parts.records, parts.now);
       recordRoutes(api, parts.database, parts.records);

@@ -1,3 +1,4 @@
+import { productVersion } from '../platform/product-version.ts';
 import { serverOwnedFields } from '@domivka/domain/kernel/record';
 import { childrenOf, findEntity, listEntities } from '@domivka/domain/registry';
 import * as z from 'zod/mini';
@@ -133,7 +134,7 @@ function openApiDocument(routes: readonly Route[]): Json {
     openapi: '3.1.0',
     info: {
       title: 'Domivka',
-      version: '3.3.0',
+      version: productVersion,
       description: 'The register of damaged homes, what they need and who helps.',
     },
     servers: [{ url: '/api/v1' }],

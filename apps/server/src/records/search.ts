@@ -6,7 +6,7 @@ import type { Page } from '@domivka/domain/kernel/page';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { getEntity, type RecordOf } from '@domivka/domain/registry';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
 import { expressionOf, filterCondition, scopeCondition } from './conditions.ts';
 import { countsOf, isCounted } from './counts.ts';
 import { newParameters, type Parameters, type Statement } from './parameters.ts';
@@ -33,6 +33,32 @@ export function searchStatements(
   return {
     page: pageQuery(table, where, search, actor, isFoundFirst(search, total)),
     count: { text: count, values: where.values },
+  };
+}
+
+/** A further condition on the records of a search: `r` is the record. */
+export type Narrowing = (table: Table, parameters: Parameters) => string;
+
+/** All records of a search in their order, without pages, and how many there are. The words of its filters are looked up (`lookUpWords`). */
+export function allStatements(
+  actor: Actor,
+  asked: Pick<RecordSearch, 'table' | 'filters' | 'sort'>,
+  narrow: Narrowing,
+): { readonly rows: Statement; readonly count: Statement } {
+  const table = tableOf(getEntity(asked.table));
+  const { text, values } = conditionsOf(table, actor, asked);
+  const parameters = newParameters(values);
+  const where = `r.deleted_at is null and ${text} and ${narrow(table, parameters)}`;
+  const by = saidOrder(orderOf(table, orderOfWords(actor, asked)));
+  return {
+    rows: {
+      text: `select ${table.selection} from ${table.from} where ${where} order by ${by}`,
+      values: parameters.values,
+    },
+    count: {
+      text: `select count(*) as total from ${sourceOf(table, where)} where ${where}`,
+      values: parameters.values,
+    },
   };
 }
 
@@ -128,6 +154,12 @@ function orderOf(table: Table, sorts: readonly Sort[]): readonly Order[] {
   return [...orders, { expression: 'r.id', direction: last, isFilled: true }];
 }
 
+function saidOrder(orders: readonly Order[]): string {
+  return orders
+    .map(({ expression, direction, isFilled }) => `${expression} ${direction}${isFilled ? '' : ' nulls last'}`)
+    .join(', ');
+}
+
 /** Sorted texts go by their Ukrainian key, other texts by the collation of Unicode, codes letter by letter: as on a device. */
 function sortExpression(table: Table, { field, kind }: Sort): Pick<Order, 'expression' | 'isFilled'> {
   const key = table.keyColumns.find((one) => one.key === sortKeyName(field));
@@ -148,9 +180,7 @@ function pageQuery(
 ): Statement {
   const parameters = newParameters(where.values);
   const order = orderOf(table, sort);
-  const by = order
-    .map(({ expression, direction, isFilled }) => `${expression} ${direction}${isFilled ? '' : ' nulls last'}`)
-    .join(', ');
+  const by = saidOrder(order);
   const after =
     paging.after === undefined ? '' : ` and ${afterCondition(table, order, paging.after, parameters, actor)}`;
   const limit = parameters.add(paging.pageSize);
@@ -211,9 +241,9 @@ export async function findRecord<Name extends TableName>(
   return row && (shownRecord(actor, table, row) as RecordOf<Name>);
 }
 
-/** Records by their ids, as the actor may see them; those out of scope are missing. */
+/** Records by their ids, as the actor may see them; those out of scope are missing. `own`: the database as the actor. */
 export async function listRecords(
-  database: Database,
+  own: Queryable,
   actor: Actor,
   name: TableName,
   ids: readonly string[],
@@ -223,6 +253,6 @@ export async function listRecords(
   const parameters = newParameters();
   const condition = scopeCondition(table, scope(actor, table.entity), parameters);
   const text = `select ${table.selection} from ${table.from} where r.id = any(${parameters.add(ids)}::text[]) and r.deleted_at is null and ${condition}`;
-  const rows = await database.as(actor).query(text, parameters.values);
+  const rows = await own.query(text, parameters.values);
   return new Map(rows.map((row) => shownRecord(actor, table, row)).map((record) => [record._id, record]));
 }

@@ -50,13 +50,12 @@ function rowOf(table: Table, { write: { fields }, record }: Stored): Row {
 }
 
 /** What the history and the feed keep of a write beside what is the same for all writes of one statement. */
-function lineOf({ write: { id, kind, before, fields, changes, pCode4 }, record: { version } }: Stored): Row {
+function lineOf({ write: { kind, before, fields, changes, pCode4 }, record: { version } }: Stored): Row {
   return {
-    id,
-    kind: kind ?? (before ? 'update' : 'create'),
-    ...(before ? { fields: changes } : {}),
-    ...(!before || version % documentEvery === 0 ? { document: fields } : {}),
-    p_code4: pCode4 ?? '',
+    line_kind: kind ?? (before ? 'update' : 'create'),
+    ...(before ? { line_fields: changes } : {}),
+    ...(!before || version % documentEvery === 0 ? { line_document: fields } : {}),
+    line_p_code4: pCode4 ?? '',
   };
 }
 
@@ -78,20 +77,36 @@ function keptSql(table: Table, name: string): string {
 }
 
 /** Whether masked readers do not get this record. Those who got it once learn when it is removed, so a line of the feed stays open to them. */
-function guardedOf({ name, entity: { maskedOnly } }: Table): string {
+function guardedOf({ entity: { maskedOnly } }: Table, name: string): string {
   if (!maskedOnly) return 'false as guarded';
   const values = maskedOnly.values.map((value) => `'${value}'`).join(', ');
   return `(${name}.${columnName(maskedOnly.field)} in (${values})) is not true as guarded`;
 }
 
-function insertSql({ name }: Table, columns: readonly string[]): string {
-  const list = columns.join(', ');
-  return `insert into ${name} (${list}) select ${list} from jsonb_populate_recordset(null::${name}, $1::jsonb) given`;
+/** Rows and lines side by side: the first line belongs to the first row. */
+function givenSql({ name }: Table): string {
+  return `rows from (jsonb_populate_recordset(null::${name}, $1::jsonb),
+    jsonb_to_recordset($2::jsonb) as (line_kind text, line_fields jsonb, line_document jsonb, line_p_code4 text)) as given`;
 }
 
-function updateSql({ name }: Table, columns: readonly string[]): string {
+const lineColumns = 'given.line_kind, given.line_fields, given.line_document, given.line_p_code4';
+
+/** Parts of a `with`: `saved`, what the server keeps in the rows; `told`, what history and feed are told of them. */
+function insertSql(table: Table, columns: readonly string[]): string {
+  const { name } = table;
+  const list = columns.join(', ');
+  return `given as (select * from ${givenSql(table)}), saved as (
+  insert into ${name} (${list}) select ${list} from given returning ${name}.id, ${name}.organization_id${keptSql(table, name)}
+), told as (select given.id, given.version, given.organization_id, ${guardedOf(table, 'given')}, ${lineColumns} from given)`;
+}
+
+function updateSql(table: Table, columns: readonly string[]): string {
+  const { name } = table;
   const sets = columns.filter((column) => column !== 'id').map((column) => `${column} = given.${column}`);
-  return `update ${name} set ${sets.join(', ')} from jsonb_populate_recordset(null::${name}, $1::jsonb) given where ${name}.id = given.id`;
+  return `saved as (
+  update ${name} set ${sets.join(', ')} from ${givenSql(table)} where ${name}.id = given.id
+  returning ${name}.id, ${name}.version, ${name}.organization_id, ${guardedOf(table, name)}, ${lineColumns}${keptSql(table, name)}
+), told as (select * from saved)`;
 }
 
 const statements = new Map<string, string>();
@@ -105,20 +120,14 @@ function statementOf(table: Table, isNew: boolean, facts: GivenFacts | undefined
   const key = `${isNew ? 'insert' : 'update'} ${name} ${facts?.key ?? ''}`;
   const known = statements.get(key);
   if (known !== undefined) return known;
-  const write = (isNew ? insertSql : updateSql)(table, writtenColumns(table));
   const text = `
-with saved as (
-  ${write} returning ${name}.id, ${name}.version, ${name}.organization_id, ${guardedOf(table)}${keptSql(table, name)}
-), line as (
-  select * from jsonb_to_recordset($2::jsonb) as l (id text, kind text, fields jsonb, document jsonb, p_code4 text)
-), changed as (
+with ${(isNew ? insertSql : updateSql)(table, writtenColumns(table))}, changed as (
   insert into change (entity, id, version, kind, at, by_user, organization_id, device_id, op_id, made_at, import_id, fields, document)
-  select '${entity.table}', s.id, s.version, l.kind, $3::timestamptz, $4, $5, $6, $7, $8::timestamptz, $9, l.fields, l.document
-  from saved s join line l on l.id = s.id
+  select '${entity.table}', id, version, line_kind, $3::timestamptz, $4, $5, $6, $7, $8::timestamptz, $9, line_fields, line_document from told
 ), fed as (
   insert into feed (entity, id, oblast, p_code4, organization_id, version, xid, seq, removed, guarded)
-  select '${entity.table}', s.id, left(l.p_code4, 4), l.p_code4, s.organization_id, s.version, pg_current_xact_id(), nextval('feed_seq'), false, s.guarded
-  from saved s join line l on l.id = s.id
+  select '${entity.table}', id, left(line_p_code4, 4), line_p_code4, organization_id, version, pg_current_xact_id(), nextval('feed_seq'), false, guarded
+  from told
   on conflict (entity, id) do update set oblast = excluded.oblast, p_code4 = excluded.p_code4, organization_id = excluded.organization_id,
     version = excluded.version, xid = excluded.xid, seq = excluded.seq, removed = false, guarded = feed.guarded and excluded.guarded
 )${facts ? `, ${facts.parts('$10')}` : ''}

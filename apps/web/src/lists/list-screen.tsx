@@ -22,6 +22,8 @@ import { TableSkeleton } from '../ui/skeletons.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import type { UiText } from '../ui/words.tsx';
 import { ColumnMenu, type Columns } from './columns.tsx';
+import { ExportButton } from './export-button.tsx';
+import type { ListedSearch } from './export-calls.ts';
 import { FilterControl } from './late-filter-control.tsx';
 import { FilterButton, FilterConditions, FilterSheet, FiltersInUse, ListFilterFields, valuesOf } from './list-bar.tsx';
 import classes from './lists.module.css';
@@ -53,6 +55,8 @@ export type ListAnswer<Row> = {
   readonly asOf?: string | undefined;
   /** Words of the search that were found nowhere and left out. */
   readonly ignored?: readonly string[] | undefined;
+  /** The question that was asked: all its rows can be exported. */
+  readonly asked?: ListedSearch | undefined;
 };
 
 type SectionProps<Row> = {
@@ -153,6 +157,7 @@ function Results<Row>(props: SectionProps<Row>): ReactNode {
     props;
   const { declared, query, change } = list;
   const { t } = list.context;
+  const isPhone = useIsPhone();
   const isComplete = useIsComplete(props);
   if (answer.state === 'loading' || (answer.state === 'ready' && !isComplete)) return <TableSkeleton rows={10} />;
   const isFiltered = declared.activeFilters(query).length > 0;
@@ -169,7 +174,7 @@ function Results<Row>(props: SectionProps<Row>): ReactNode {
       </div>
     );
   }
-  const { values, totalRows, isPrevious, fromDevice = false, asOf, ignored = [] } = answer;
+  const { values, totalRows, isPrevious, fromDevice = false, asOf, ignored = [], asked } = answer;
   const isNarrowed = query.q !== undefined || isFiltered;
   const action = (
     <>
@@ -211,6 +216,11 @@ function Results<Row>(props: SectionProps<Row>): ReactNode {
             onPageChange={(page) => change({ page: pageParameter(page) })}
             onPageSizeChange={(size) => change({ size: sizeParameter(size) })}
           />
+          {isPhone && asked ? (
+            <div className={classes.below}>
+              <ExportButton search={asked} totalRows={totalRows} />
+            </div>
+          ) : null}
         </>
       )}
       {after}
@@ -232,6 +242,7 @@ export const noRows = {
 /** A list without the frame of a page: search and filters, the rows, their pages. */
 export function ListSection<Row>(props: SectionProps<Row>): ReactNode {
   const { list, text, found, name, columns, add, tools, icons, lead, before, beside, view } = props;
+  const { asked, totalRows } = props.answer;
   const { filters, query, change, context } = list;
   const { t } = context;
   const isPhone = useIsPhone();
@@ -293,6 +304,7 @@ export function ListSection<Row>(props: SectionProps<Row>): ReactNode {
             </FilterSheet>
           ) : null}
           {isPhone || !('all' in columns) ? null : <ColumnMenu columns={columns} list={list} />}
+          {isPhone || !asked ? null : <ExportButton search={asked} totalRows={totalRows} />}
           {isPhone ? icons : tools}
           {isPhone && add ? (
             <ActionIcon component={Link} to={add.to} size="input-md" aria-label={add.label}>

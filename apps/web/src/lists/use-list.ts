@@ -6,12 +6,13 @@ import { todayHere } from '../queries/building/building.ts';
 import { useCustomDefinitions } from '../queries/custom-fields.ts';
 import type { SearchName } from '@domivka/domain/registry';
 import { useOrganizations, useSearch, type SearchState } from '../queries/use-records.ts';
-import type { Filter } from '../queries/search-filters.ts';
+import type { Filter, SearchOf } from '../queries/search-filters.ts';
 import { actorOf } from '../session/last-user.ts';
 import { useSession } from '../session/session.ts';
 import { useText } from '../text/say.ts';
 import { pageParameter, pagingOf, withoutNothing, type QueryChange } from '../ui/list-query.ts';
 import { countPages } from '../ui/pager.tsx';
+import type { ListedSearch } from './export-calls.ts';
 import type { AnyQuery, DeclaredList, ListFilters, ListRules } from './declare-list.ts';
 import type { Asker, FilterContext } from './list-filters.ts';
 
@@ -83,12 +84,16 @@ function useQueryOfAddressLine<Query extends AnyQuery>({ read }: Pick<ListRules<
 export function useListSearch<Table extends TableName, Query extends AnyQuery>(
   list: List<Query, DeclaredList<Table, Query>>,
   { more, isAsked = true }: { readonly more?: readonly Filter<SearchName<Table>>[]; readonly isAsked?: boolean } = {},
-): SearchState<Table> {
+): SearchState<Table> & { readonly asked: ListedSearch } {
   const { declared, query, asker } = list;
-  const request = useMemo(() => (asker ? declared.request(query, asker, more) : {}), [declared, query, asker, more]);
+  const request = useMemo(
+    (): SearchOf<Table> => (asker ? declared.request(query, asker, more) : {}),
+    [declared, query, asker, more],
+  );
   const search = useSearch(declared.table, request, isAsked && asker !== undefined);
   useExistingPage(list, search);
-  return search;
+  const asked = { table: declared.table, filters: request.filters ?? [], sort: request.sort ?? [] };
+  return { ...search, asked };
 }
 
 type Answer = { readonly state: string; readonly isPrevious: boolean; readonly totalRows: number };

@@ -20,6 +20,7 @@ export const listText = {
   from: { en: '{field}, from', uk: '{field}, від' },
   moreFilters: { en: 'More filters', uk: 'Інші фільтри' },
   columns: { en: 'Columns', uk: 'Стовпці' },
+  export: { en: 'Export', uk: 'Експорт' },
   noNumbersTitle: { en: 'Please search without numbers', uk: 'Шукайте без чисел' },
   noNumbers: {
     en: 'House numbers and coordinates are hidden from you. Search by settlement or street.',

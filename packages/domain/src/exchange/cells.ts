@@ -42,8 +42,20 @@ export function foldWords(text: string): string {
 export function textOfCell(cell: ReadCell): string {
   if (cell === null) return '';
   if (typeof cell === 'object') return 'date' in cell ? cell.date : cell.error;
-  const text = String(cell);
-  return formula.test(text) ? text.slice(1) : text;
+  return unguarded(String(cell));
+}
+
+/** A text without its guard: one apostrophe in front of a formula, or of what would empty a value or say nothing. */
+function unguarded(text: string): string {
+  return formula.test(text) || (text.startsWith("'") && isWord(text)) ? text.slice(1) : text;
+}
+
+/**
+ * A text for a cell of a workbook, whose texts are no formulas: one that looks guarded, or like a dash that says nothing, gets an apostrophe, so that
+ * it is read as it was.
+ */
+export function guardText(text: string): string {
+  return formula.test(text) || /^(?:-$|[\t\r\n])/.test(text) ? `'${text}` : text;
 }
 
 /** Whether a cell says nothing: empty, or a dash. */
@@ -116,8 +128,8 @@ function readJson(text: string): unknown {
  */
 export function readCell(column: SheetColumn, cell: ReadCell, settings: CellSettings): unknown {
   if (isBlank(cell)) return undefined;
+  if (typeof cell === 'string' && cell.trim() === emptyingWord) return null;
   const text = textOfCell(cell).trim();
-  if (text === emptyingWord) return null;
   switch (column.kind) {
     case 'number':
       return typeof cell === 'number' ? cell : readNumber(text);
@@ -137,6 +149,9 @@ export function readCell(column: SheetColumn, cell: ReadCell, settings: CellSett
       return readQuantities(column, text);
     case 'json':
       return readJson(text);
+    case 'text':
+      // What was guarded is exactly what it was.
+      return typeof cell === 'string' && textOfCell(cell) !== cell ? textOfCell(cell) : text;
     default:
       return text;
   }
@@ -198,15 +213,19 @@ export function writeCell(
     case 'ids':
       return [value].flat().map(String).join('; ');
     case 'organization':
-      return organizationOf(String(value)) ?? String(value);
+      return guardWord(organizationOf(String(value)) ?? String(value));
     case 'json':
       return JSON.stringify(value);
     default:
-      return isWord(String(value)) ? `'${String(value)}` : String(value);
+      return guardWord(String(value));
   }
 }
 
-/** A text that would be read as the emptying word, or as blank. */
+/** A text that would be read as the emptying word or as a dash, also with apostrophes of its own. A hyphen is guarded like a formula. */
 function isWord(text: string): boolean {
-  return text.trim().replace(/^'+/, '') === emptyingWord;
+  return /^(?:NULL|[–—])$/.test(text.trim().replace(/^'+/, ''));
+}
+
+function guardWord(text: string): string {
+  return isWord(text) ? `'${text}` : text;
 }

@@ -95,6 +95,7 @@ export const synonyms: Readonly<Record<string, string>> = {
   'activity.costUAH': 'вартість|сума|сума грн|cost|cost uah|budget',
   'activity.beneficiaries.households': 'домогосподарств|кількість домогосподарств|households|hh',
   'activity.beneficiaries.people': 'осіб|кількість осіб|people|individuals|beneficiaries',
+  'formerName.pCode4': 'p code|pcode|p code4|код|катоттг|населений пункт|місто|settlement code',
   'user.email': 'email|e mail|пошта|електронна пошта|ел пошта',
   'user.nameUkr': 'піб|прізвище ім’я по батькові|ім’я',
   'user.phones': 'телефон|телефони|phone|phones|mobile',

@@ -38,16 +38,23 @@ function namesOf(header: string): readonly string[] {
   return [...new Set([header, last, plain, last.replaceAll('_', ' ')].map(foldWords))].filter(Boolean);
 }
 
-/** All names of the columns of a target, folded. Of two columns with one name the first is meant. */
-function indexNames(columns: readonly SheetColumn[]) {
+/**
+ * All names of the columns of a target, folded. Of two columns with one name the first is meant; where a row holds several records, units come
+ * last: an area without further words is that of the assessment.
+ */
+function indexNames(given: readonly SheetColumn[]) {
+  const isSeveral = new Set(given.map(({ table }) => table)).size > 2;
+  const isUnit = ({ table }: SheetColumn) => isSeveral && table === 'apartment';
   const names = new Map<string, { readonly key: string; readonly reason: MappingReason }>();
   const add = (name: string, key: string, reason: MappingReason) => {
     const folded = foldWords(name);
     if (folded !== '' && !names.has(folded)) names.set(folded, { key, reason });
   };
-  for (const { key, label, path } of columns)
-    for (const name of [key, label.en, label.uk, ...(path.length === 1 ? path : [])]) add(name, key, 'name');
-  for (const { key } of columns) for (const name of synonyms[key]?.split('|') ?? []) add(name, key, 'synonym');
+  for (const columns of [given.filter((column) => !isUnit(column)), given.filter(isUnit)]) {
+    for (const { key, label, path } of columns)
+      for (const name of [key, label.en, label.uk, ...(path.length === 1 ? path : [])]) add(name, key, 'name');
+    for (const { key } of columns) for (const name of synonyms[key]?.split('|') ?? []) add(name, key, 'synonym');
+  }
   return names;
 }
 

@@ -9,6 +9,7 @@ import type { Field } from '../kernel/field.ts';
 import { damageTypes } from '../kernel/housing.text.ts';
 import type { Option } from '../kernel/options.ts';
 import type { Text } from '../kernel/text.ts';
+import { lookupLabels } from './exchange.text.ts';
 
 /** How the cells of a column are read and written. */
 export type ColumnKind =
@@ -105,6 +106,8 @@ function columnsOfField(table: TableName, name: string, field: Field): readonly 
   if (wide) return wide.options.map(({ code, en, uk }) => column('quantity', [name, code], { en, uk }, []));
   if (field.kind === 'object' && field.parts) return parts(field.parts, (part) => kindOfPart(field, part));
   if (field.kind === 'id' && field.refersTo === 'organization') return [column('organization', [name], label)];
+  // Its form asks for the settlement by name; a sheet has a column for that beside it.
+  if (name === 'pCode4') return [column('pCode', [name], lookupLabels.settlementCode)];
   // A list of texts, such as phones.
   if (field.kind === 'list' && shape?.safeParse(['+380441234567']).success) return [column('ids', [name], label)];
   return [column(kinds[field.kind] ?? 'json', [name], label)];

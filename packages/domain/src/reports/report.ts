@@ -33,11 +33,15 @@ export type ReportColumn = {
 export const reportFormats = ['xlsx', 'csv', 'pdf', 'docx', 'geojson'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
+export function isReportFormat(format: string): format is ReportFormat {
+  return reportFormats.some((one) => one === format);
+}
+
 /** More rows are not read on paper, and their layout would keep the server busy for seconds; a table has them all. */
 export const mostRowsOnPaper = 500;
 
 /** How many of its rows a report has in a file of this format. */
-export function rowsInFile(format: ReportFormat, totalRows: number): number {
+export function rowsInFile(format: string, totalRows: number): number {
   return format === 'pdf' || format === 'docx' ? Math.min(mostRowsOnPaper, totalRows) : totalRows;
 }
 

@@ -232,22 +232,27 @@ function indicators({ query }: FastifyRequest, answer: unknown): Described | und
 /** A report that was saved under a name, or a file of one that was asked for; the trail of its content is written where it is sent. */
 function reportRequest(kind: Described['kind'], table: string): Describe {
   return ({ body }, answer) => {
-    const { report, format, filters, language, shared, schedule } = fieldsOf(body);
+    const { report, table: list, format, filters, language, shared, schedule } = fieldsOf(body);
     const { _id, id } = fieldsOf(answer);
     return {
       kind,
       table,
       recordId: textOf(_id ?? id),
-      details: { report, format, filters, language, shared, schedule },
+      details: { report, list, format, filters, language, shared, schedule },
     };
   };
 }
 
-/** Custom values that left as a sheet, or came as one. */
-function customExport({ params }: FastifyRequest): Described {
-  return { kind: 'export', table: textOf(fieldsOf(params).table), details: { report: 'customData' } };
+/** A list that left as a file. */
+function listExport(format: string): Describe {
+  return (request) => {
+    const { filters, sort, words, hxl } = fieldsOf(request.query);
+    const table = textOf(fieldsOf(request.params).table);
+    return { kind: 'export', table, count: toldCount(request), details: { format, filters, sort, words, hxl } };
+  };
 }
 
+/** Custom values that came as a sheet. */
 function customImport({ params }: FastifyRequest, answer: unknown): Described {
   const { dryRun, rows, updated, failed } = fieldsOf(answer);
   const details = { report: 'customData', dryRun, updated, failed };
@@ -293,8 +298,10 @@ const described: Readonly<Record<string, Describe>> = {
   'DELETE /report-files/:id': ofPath('delete', 'reportFile'),
   'POST /saved-reports': reportRequest('save', 'savedReport'),
   'DELETE /saved-reports/:id': ofPath('delete', 'savedReport'),
-  'GET /exports/custom/:table.csv': customExport,
-  'GET /exports/custom/:table.xlsx': customExport,
+  'GET /exports/:table.csv': listExport('csv'),
+  'GET /exports/:table.xlsx': listExport('xlsx'),
+  'GET /exports/:table.geojson': listExport('geojson'),
+  'GET /exports/:table.kml': listExport('kml'),
   'POST /imports/custom/:table': customImport,
   'GET /mail': list('mail'),
   'GET /mail/:id': ofPath('read', 'mail'),

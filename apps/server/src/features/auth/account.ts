@@ -1,6 +1,7 @@
 import { effectiveAreas, roles, type Actor, type Role } from '@domivka/domain/kernel/actor';
 import { functionNames, mayUse } from '@domivka/domain/kernel/matrix';
 import { rightOf } from '@domivka/domain/kernel/permissions';
+import { sameValue } from '@domivka/domain/kernel/record';
 import type { Language } from '@domivka/domain/kernel/text';
 import { listEntities } from '@domivka/domain/registry';
 import { multiFactorLogin, trainingMode } from '@domivka/domain/user/user.sign-in';
@@ -64,6 +65,19 @@ export async function findAccount(
 ): Promise<Account | undefined> {
   const [row] = await database.query(selection, [sessionId, userId, issuedAt]);
   return row && accountOf(row);
+}
+
+/** Whether a session is still open, and its user has the rights that they had before. */
+export async function isUnchanged(
+  database: Queryable,
+  { actor, sessionId }: Pick<Account, 'actor' | 'sessionId'>,
+): Promise<boolean> {
+  const open = await database.query('select from session where id = $1 and user_id = $2 and ended_at is null', [
+    sessionId,
+    actor._id,
+  ]);
+  const user = open.length > 0 ? await findAbsentUser(database, actor._id) : undefined;
+  return user !== undefined && sameValue(user.actor, actor);
 }
 
 /**

@@ -7,27 +7,17 @@ import { chooseLanguage } from '@domivka/domain/kernel/text';
 import { customTables } from '@domivka/domain/metadata/metadata.text';
 import { getEntity } from '@domivka/domain/registry';
 import * as z from 'zod/mini';
-import { dispositionOf } from '../../platform/content-disposition.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
 import { type Api, notAllowed, tableName } from '../../platform/routes.ts';
 import { sheetTypes } from '../../platform/sheets/sheets.ts';
 import type { RecordService } from '../../records/record-service.ts';
-import { customImports, exportCustom, importAnswer, sheetForms } from './custom-sheets.ts';
+import { customImports, importAnswer } from './custom-sheets.ts';
 
 const largestSheet = 5 * 1024 * 1024;
 
 const byTable = z.object({ table: tableName(codesOf(customTables)) });
-const exportQuery = z.object({
-  /** `uk`: a Ukrainian name of the file and, in CSV, commas in numbers and semicolons between cells, as spreadsheets of Ukraine open them. */
-  spreadsheet: z.optional(z.string()),
-});
 const importQuery = z.object({ dryRun: z.optional(z.string()) });
-/** Donors get no custom values at all, so there is nothing to take out. */
-function requireExport(actor: Actor): void {
-  if (!['A', 'G', 'O'].includes(rightToUse(actor, 'rowReports'))) throw kernelError('record.forbidden');
-}
-
 /** Custom data are imported by those who look after them; a partner tries out what its manager carries out. Authorities import other things. */
 function requireImport(actor: Actor, dryRun: boolean): void {
   const right = rightToUse(actor, 'import');
@@ -35,33 +25,9 @@ function requireImport(actor: Actor, dryRun: boolean): void {
   throw kernelError('record.forbidden');
 }
 
-/** Custom values as sheets, out and in (product definition, D1.9 and D10.2). */
+/** Custom values from sheets (product definition, D1.9 and D10.2). */
 export function customDataRoutes(api: Api, database: Database, records: RecordService): void {
   const importCustom = customImports(database, records);
-
-  const exporting = {
-    schema: {
-      summary: 'Custom values as a sheet: Id, Version, names, and a column for each field that you may know',
-      params: byTable,
-      querystring: exportQuery,
-      answers: { 200: ['The sheet', Object.values(sheetTypes)], 403: notAllowed },
-    },
-    preValidation: async ({ account }: FastifyRequest) => requireExport(account.actor),
-  } as const;
-  for (const kind of ['csv', 'xlsx'] as const)
-    api.get(`/exports/custom/:table.${kind}`, exporting, async ({ account: { actor }, params, query }, reply) => {
-      const entity = getEntity(params.table);
-      const isForUkraine = query.spreadsheet === 'uk';
-      const name = isForUkraine ? `${entity.label.uk}, додаткові дані` : `${entity.label.en}, custom data`;
-      return reply
-        .headers({
-          'content-type': kind === 'csv' ? `${sheetTypes.csv}; charset=utf-8` : sheetTypes.xlsx,
-          'content-disposition': dispositionOf('attachment', `${name}.${kind}`),
-          'content-security-policy': "default-src 'none'; sandbox",
-          'cache-control': 'private, no-store',
-        })
-        .send(exportCustom(database, actor, entity, kind, isForUkraine ? sheetForms.uk : sheetForms.plain));
-    });
 
   void api.register(async (sheets: Api) => {
     sheets.addContentTypeParser(

@@ -6,123 +6,23 @@ import { customOf, shownCustomName } from '@domivka/domain/kernel/custom';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
 import { kernelIssue } from '@domivka/domain/kernel/kernel.errors';
-import { isOwn, scope } from '@domivka/domain/kernel/permissions';
+import { scope } from '@domivka/domain/kernel/permissions';
 import { type Fields, isId, sameValue, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { Language } from '@domivka/domain/kernel/text';
-import { readCustomCell, writeCustomCell } from '@domivka/domain/metadata/custom-cells';
+import { readCustomCell } from '@domivka/domain/metadata/custom-cells';
 import { metadataIssue } from '@domivka/domain/metadata/metadata.errors';
 import { mostFields } from '@domivka/domain/metadata/metadata.fields';
 import type { Database } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
-import {
-  type Cell,
-  readSheet,
-  SheetError,
-  type SheetKind,
-  type SheetRow,
-  unguardCell,
-  writeSheet,
-} from '../../platform/sheets/sheets.ts';
+import { readSheet, SheetError, type SheetKind, type SheetRow, unguardCell } from '../../platform/sheets/sheets.ts';
 import { scopeCondition } from '../../records/conditions.ts';
 import { listCustomFields } from '../../records/custom-fields.ts';
 import { newParameters } from '../../records/parameters.ts';
 import type { RecordService } from '../../records/record-service.ts';
-import { namesOf, type Named, recordOf, shownRecord, tableOf } from '../../records/tables.ts';
-import type { Readable } from 'node:stream';
-import { rightToUse } from '@domivka/domain/kernel/matrix';
-import { inOrder } from '@domivka/domain/metadata/custom-definition';
+import { shownRecord, tableOf } from '../../records/tables.ts';
 
 /** The columns of a sheet before those of the fields. */
 const sheetColumns = { id: 'Id', version: 'Version', name: 'Name', nameUkr: 'NameUkr' } as const;
-
-const pageSize = 500;
-
-/** What a row is about: the address, the flat at it, or the organization. */
-function subjectOf(
-  entity: Entity,
-  record: StoredRecord,
-  addresses: ReadonlyMap<unknown, Named>,
-): readonly [string, string] {
-  const text = (field: string) => String(record[field] ?? '');
-  if (entity.table === 'address') return [text('name'), text('nameUkr')];
-  if (entity.table === 'organization') return [text('name'), text('fullTitleUkr')];
-  const { name = '', nameUkr = '' } = addresses.get(record.addressId) ?? {};
-  const unit = entity.table === 'apartment' ? text('number') || text('name') : '';
-  return unit === '' ? [name, nameUkr] : [`${name}, ${unit}`, `${nameUkr}, ${unit}`];
-}
-
-/** How CSV is written: plain, as programs read it; for spreadsheets of Ukraine, whose decimal sign is a comma, otherwise. */
-type SheetForm = { readonly separator: ',' | ';'; readonly decimal: '.' | ',' };
-
-export const sheetForms = {
-  plain: { separator: ',', decimal: '.' },
-  uk: { separator: ';', decimal: ',' },
-} as const satisfies Readonly<Record<string, SheetForm>>;
-
-/** All records that the reader may see, by id, a page at a time. */
-async function* listPages(database: Database, actor: Actor, entity: Entity): AsyncGenerator<readonly StoredRecord[]> {
-  const table = tableOf(entity);
-  const onlyOwn = rightToUse(actor, 'rowReports') === 'O';
-  for (let last = ''; ;) {
-    const parameters = newParameters();
-    const conditions = [
-      'r.deleted_at is null',
-      `r.id > ${parameters.add(last)}`,
-      scopeCondition(table, scope(actor, entity), parameters),
-    ];
-    const text = `select ${table.selection} from ${table.from} where ${conditions.join(' and ')} order by r.id limit ${pageSize}`;
-    const rows = await database.as(actor).query(text, parameters.values);
-    yield rows
-      .filter((row) => !onlyOwn || isOwn(actor, entity, recordOf(table, row)))
-      .map((row) => shownRecord(actor, table, row));
-    const end = rows.at(-1)?.id;
-    if (end === undefined || rows.length < pageSize) return;
-    last = String(end);
-  }
-}
-
-/**
- * The custom values of a table as a sheet (product definition, D10.2): one row for each object that the reader may see, a column for each field
- * that the reader may know, archived ones included. Made page by page while it is being sent.
- */
-export function exportCustom(
-  database: Database,
-  actor: Actor,
-  entity: Entity,
-  kind: SheetKind,
-  { separator, decimal }: SheetForm,
-): Readable {
-  const cellOf = (value: unknown) => {
-    const text = writeCustomCell(value, decimal);
-    if (kind === 'csv') return text;
-    // A workbook has numbers as numbers, and each spreadsheet shows them with its own decimal sign. A text that looks guarded is read as such.
-    if (typeof value === 'number') return value;
-    return unguardCell(text) === text ? text : `'${text}`;
-  };
-  return writeSheet(kind, listRows(database, actor, entity, cellOf), separator);
-}
-
-async function* listRows(
-  database: Database,
-  actor: Actor,
-  entity: Entity,
-  cellOf: (value: unknown) => Cell,
-): AsyncGenerator<readonly Cell[]> {
-  const definitions = inOrder(
-    await listCustomFields(database.as(actor), actor, { table: entity.table, optionsOf: [] }),
-  );
-  const names = definitions.flatMap(({ key }) => shownCustomName(key, actor) ?? []);
-  yield [...Object.values(sheetColumns), ...names];
-  for await (const records of listPages(database, actor, entity)) {
-    const addressIds = records.map((record) => record.addressId).filter(isId);
-    const addresses = await namesOf(database.as(actor), addressIds, 'address');
-    for (const record of records) {
-      const values = customOf(record);
-      const cells = names.map((name) => cellOf(values[name]));
-      yield [record._id, record.version, ...subjectOf(entity, record, addresses), ...cells];
-    }
-  }
-}
 
 /** Rows of one sheet beside its head. */
 const mostRows = 5000;

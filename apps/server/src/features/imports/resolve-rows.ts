@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { AddressOfRow } from '@domivka/domain/exchange/address-of-row';
 import { addressOfRow } from '@domivka/domain/exchange/address-of-row';
 import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
@@ -101,12 +101,13 @@ function resolveOne(run: ImportRun, one: OpenRow, known: Known, found: readonly 
     if (part) issues.push(...planPart(run, one, known, plan, part, building.address));
   }
   const [first] = plan;
-  const key = issues.length > 0 || !first || target.tables.length > 1 ? undefined : keyOf(first);
+  const key = issues.length > 0 || !first || target.tables.length > 1 ? undefined : keyOf(first, address?.matchKey);
   return { ...base, plan, issues, key };
 }
 
-function keyOf({ table, id, fields, current }: Planned): string {
-  return `${table}/${naturalKey(table, { ...current, ...fields }) || id}`;
+function keyOf({ table, id, fields, current }: Planned, matchKey = ''): string {
+  if (current) return `${table}/${current._id}`;
+  return `${table}/${(table === 'address' ? matchKey : naturalKey(table, fields)) || id}`;
 }
 
 /** A flat at the end of an address in one line is a unit where units are imported, too. */
@@ -148,7 +149,10 @@ function planAddress(run: ImportRun, one: OpenRow, known: Known, plan: Planned[]
   if (current) {
     const issue = isOnly ? modeIssue(run, current) : undefined;
     if (issue) return { address: current._id, issues: [issue] };
-    if (isOnly || run.import.mode !== 'create') plan.push(planned(run, 'address', part, current, fields));
+    const isNamed = part?.id !== undefined && !chosen;
+    // Found by its words: the spelling of the register stays.
+    if (isOnly || run.import.mode !== 'create')
+      plan.push(planned(run, 'address', part, current, isNamed ? fields : withoutIdentity(fields)));
     return { address: current._id, issues: [] };
   }
   if (address && address.issues.length > 0) return { address: undefined, issues: [] };
@@ -164,6 +168,12 @@ function planAddress(run: ImportRun, one: OpenRow, known: Known, plan: Planned[]
       : idOf(run.import.id, 'address', shared);
   plan.push({ table: 'address', id: ownId, current: undefined, version: undefined, fields, ...foreignOf(part, ownId) });
   return { address: ownId, issues: [] };
+}
+
+const identity: readonly string[] = ['pCode4', 'streetType', 'streetUkr', 'house', 'corpus', 'nameUkr'];
+
+function withoutIdentity(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !identity.includes(name)));
 }
 
 function foreignOf(part: RowPart | undefined, id: string): { foreign?: string } {
@@ -239,16 +249,22 @@ function planPart(
   if (units.issues.length > 0) return units.issues;
   const organizations = resolveOrganizations(run, table, part.fields);
   const reference = table === 'activity' ? { unitIds: units.ids } : { unitId: units.ids[0] };
-  const fields = {
+  const fields: Record<string, unknown> = {
     ...organizations.fields,
     ...(isChild ? { addressId: place } : {}),
     ...(isChild && table !== 'apartment' && units.ids.length > 0 ? reference : {}),
+    ...(table === 'user' && !found ? { password: unknownPassword() } : {}),
   };
   if (organizations.issues.length > 0) return organizations.issues;
+  const settlement = table === 'formerName' ? run.findPlace({ code: String(fields.pCode4 ?? '') }) : undefined;
+  if (settlement && settlement.issues.length > 0)
+    return settlement.issues.map((issue) => ({ ...issue, path: 'formerName.pCode4' }));
+  if (settlement?.pCode4 !== undefined) fields.pCode4 = settlement.pCode4;
   const current = found ?? known.byKey(table, naturalKey(table, fields));
   const issue = modeIssue(run, current);
   if (issue) return [issue];
-  if (current) plan.push(planned(run, table, part, current, fields));
+  const { password: _unused, ...kept }: Fields = fields;
+  if (current) plan.push(planned(run, table, part, current, kept));
   else {
     const shared = run.target.tables.length > 1 ? naturalKey(table, fields) : '';
     const ownId = isId(part.id)
@@ -261,6 +277,11 @@ function planPart(
   return [];
 }
 
+/** Imported users choose their password with "Forgot password": no sheet holds one. */
+function unknownPassword(): string {
+  return `${randomBytes(18).toString('base64url')}aA1`;
+}
+
 /** Values of custom fields belong to a record that the row names by its Id. */
 function resolveCustom(
   run: ImportRun,
@@ -271,12 +292,12 @@ function resolveCustom(
 ): ResolvedRow {
   const column = run.columns.find(({ key }) => key === 'row.table');
   const table = column ? readCell(column, row.cells[column.index] ?? null, run.cellSettings) : undefined;
-  const known1 = codesOf(customTables).find((code) => code === table);
-  if (known1 === undefined)
+  const own = codesOf(customTables).find((code) => code === table);
+  if (own === undefined)
     return failed(exchangeIssue('import.unknownColumn', { field: String(table ?? '') }, 'row.table'));
-  const record = known.byId(known1, reading.lookups['row._id'] ?? '');
+  const record = known.byId(own, reading.lookups['row._id'] ?? '');
   if (!record) return failed(exchangeIssue('import.idMissing', undefined, 'row._id'));
-  const part = reading.parts.find((one) => one.table === known1);
-  const plan = part ? [planned(run, known1, part, record, part.fields)] : [];
-  return { ...base, plan, issues: reading.issues, key: `${known1}/${record._id}` };
+  const part = reading.parts.find((one) => one.table === own);
+  const plan = part ? [planned(run, own, part, record, part.fields)] : [];
+  return { ...base, plan, issues: reading.issues, key: `${own}/${record._id}` };
 }

@@ -4,8 +4,7 @@ import { DomainError } from '@domivka/domain/kernel/errors';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { Language } from '@domivka/domain/kernel/text';
-import type { ReportFormat } from '@domivka/domain/reports/report';
-import { getReport } from '@domivka/domain/reports/report-question';
+import { type FileFormat, requireFile } from '@domivka/domain/exchange/export-file';
 import { newId } from '../../platform/ids.ts';
 import { type WakeUp, wakeUp } from '../../platform/wake-up.ts';
 import { isFilled } from '../../records/facts/fill-facts.ts';
@@ -29,16 +28,16 @@ export type MadeFile = {
   readonly content: Readable;
 };
 
-/** Which file of which report; all of it was checked when the user asked for it. */
+/** Which file of which report or list; all of it was checked when the user asked for it. */
 export type FileToMake = {
   readonly report: string;
-  readonly format: ReportFormat;
+  readonly format: FileFormat;
   readonly filters: Fields;
   readonly language: Language;
   readonly hxl: boolean;
 };
 
-/** Makes the file of a report as the actor may have it. `onRows` hears how many rows are written so far. */
+/** Makes the file of a report or a list as the actor may have it. `onRows` hears how many rows are written so far. */
 export type MakeFile = (actor: Actor, file: FileToMake, onRows: (rows: number) => void) => Promise<MadeFile>;
 
 type WorkerParts = ReportFileParts & {
@@ -131,7 +130,7 @@ export function reportFileWorker(parts: WorkerParts): ReportFileWorker {
   async function make(job: Job, run: string, hold: (made: MadeFile) => void, onRows: (rows: number) => void) {
     const actor = await findActor(job.userId);
     if (!actor) throw kernelError('record.forbidden');
-    getReport(actor, job.report);
+    requireFile(actor, job.report);
     const made = await makeFile(actor, job, onRows);
     hold(made);
     const { name, plainName, type, totalRows } = made;

@@ -1,6 +1,9 @@
 import { chooseLanguage, languages } from '@domivka/domain/kernel/text';
-import { reportFormats, rowsInFile } from '@domivka/domain/reports/report';
-import { readReportFileRequest } from '@domivka/domain/reports/saved-report';
+import { exportTables, exportWords } from '@domivka/domain/exchange/export';
+import { fileFormats, readFileWish } from '@domivka/domain/exchange/export-file';
+import { isFields } from '@domivka/domain/kernel/record';
+import { namesCustom } from '@domivka/domain/kernel/filters';
+import { rowsInFile } from '@domivka/domain/reports/report';
 import * as z from 'zod/mini';
 import { type AuditTrail, sourceOf } from '../../platform/audit-trail.ts';
 import { dispositionOf } from '../../platform/content-disposition.ts';
@@ -12,10 +15,12 @@ import {
   jsonSchemaOf,
   missing,
   notAllowed,
+  rows,
   type Api,
 } from '../../platform/routes.ts';
 import { fileHeaders } from './open-report-file.ts';
-import { fileTypes } from './report-file.ts';
+import { fileTypes as typesOfReports } from './report-file.ts';
+import { loadCustomFields } from '../../records/custom-fields.ts';
 import { getFile, listFiles, openFile, removeFile, requestFile, type ReportFileParts } from './report-files.ts';
 
 /** The domain checks what is sent and says in sentences what does not fit; here it is only described. */
@@ -23,9 +28,14 @@ const asked = describedAs(
   z.looseObject({}),
   jsonSchemaOf(
     z.object({
-      report: z.string(),
-      format: z.enum(reportFormats),
-      filters: z.optional(anyObject),
+      /** The name of a report … */
+      report: z.optional(z.string()),
+      filters: z.optional(z.union([anyObject, rows])),
+      /** … or the list of a table, with the filters and the order of a search. */
+      table: z.optional(z.enum(exportTables)),
+      sort: z.optional(rows),
+      words: z.optional(z.enum(exportWords)),
+      format: z.enum(fileFormats),
       language: z.optional(z.enum(languages)),
       hxl: z.optional(z.boolean()),
     }),
@@ -36,7 +46,7 @@ const job = z.object({
   id,
   report: z.string(),
   title: z.object({ en: z.string(), uk: z.string() }),
-  format: z.enum(reportFormats),
+  format: z.enum(fileFormats),
   language: z.enum(languages),
   state: z.enum(['waiting', 'running', 'ready', 'failed']),
   rows: z.int(),
@@ -45,6 +55,9 @@ const job = z.object({
   expiresAt: z.iso.datetime(),
   error: z.optional(z.string()),
 });
+
+/** Files of lists have a type that those of reports do not have. */
+const fileTypes = [...Object.values(typesOfReports), 'application/vnd.google-earth.kml+xml'];
 
 type Parts = ReportFileParts & {
   readonly trail: AuditTrail;
@@ -57,7 +70,7 @@ export function reportFileRoutes(api: Api, parts: Parts): void {
   const config = { may: 'reports' } as const;
 
   const request = {
-    summary: 'Ask for the file of a report; it is made in the background and kept for seven days',
+    summary: 'Ask for the file of a report or of a list; it is made in the background and kept for seven days',
     body: asked,
     answers: {
       202: ['The file, to be asked for again until it is ready', job],
@@ -67,14 +80,19 @@ export function reportFileRoutes(api: Api, parts: Parts): void {
     },
   } as const;
   api.post('/report-files', { schema: request, config }, async ({ account: { actor }, body, headers }, reply) => {
-    const wanted = readReportFileRequest(actor, body, chooseLanguage(headers['accept-language']));
+    const table = isFields(body) && typeof body.table === 'string' ? body.table : undefined;
+    const customFields =
+      table !== undefined && namesCustom(body)
+        ? await loadCustomFields(parts.database.as(actor), actor, { table, optionsOf: [] })
+        : undefined;
+    const wanted = readFileWish(actor, body, chooseLanguage(headers['accept-language']), customFields);
     const file = await requestFile(parts, actor, wanted);
     parts.wake();
     return reply.code(202).send(file);
   });
 
   const list = {
-    summary: 'The files of reports that you asked for',
+    summary: 'The files of reports and lists that you asked for',
     answers: { 200: ['The newest first', z.array(job)] },
   } as const;
   api.get('/report-files', { schema: list, config }, async ({ account: { actor }, headers }) => [
@@ -94,7 +112,7 @@ export function reportFileRoutes(api: Api, parts: Parts): void {
     summary: 'The content of a file that is ready',
     params: byId,
     answers: {
-      200: ['The file', Object.values(fileTypes)],
+      200: ['The file', fileTypes],
       403: 'Not allowed, or your rights have changed since the file was made',
       404: missing,
       409: 'The file is not ready',

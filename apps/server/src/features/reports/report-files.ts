@@ -4,10 +4,8 @@ import type { Actor } from '@domivka/domain/kernel/actor';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { say, type Language, type Text } from '@domivka/domain/kernel/text';
-import type { ReportFormat } from '@domivka/domain/reports/report';
-import { findReport } from '@domivka/domain/reports/reports';
-import { getReport } from '@domivka/domain/reports/report-question';
-import { reportLimits, type ReportFileRequest } from '@domivka/domain/reports/saved-report';
+import { type FileFormat, type FileWish, requireFile, titleOfFile } from '@domivka/domain/exchange/export-file';
+import { reportLimits } from '@domivka/domain/reports/saved-report';
 import { savedReportError } from '@domivka/domain/reports/saved-report.errors';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
@@ -41,7 +39,7 @@ type ReportFile = {
   readonly id: string;
   readonly report: string;
   readonly title: Text;
-  readonly format: ReportFormat;
+  readonly format: FileFormat;
   readonly language: Language;
   readonly state: State;
   /** Rows that are written, of so many; 0 of 0 before they are counted. */
@@ -61,7 +59,7 @@ from report_file`;
 const own = `created_by = $1 and state <> 'removed' and expires_at > $2::timestamptz`;
 
 function present({ error, ...file }: Row, language: Language): ReportFile {
-  const title = findReport(file.report)?.title ?? { en: file.report, uk: file.report };
+  const title = titleOfFile(file.report);
   const entry = error === null ? undefined : errorCatalogue[error];
   return { ...file, title, ...(entry ? { error: say(entry, language) } : {}) };
 }
@@ -88,7 +86,7 @@ export function expiryOf(now: Date): string {
 export async function requestFile(
   { database, now }: ReportFileParts,
   actor: Actor,
-  { report, format, filters, language, hxl }: ReportFileRequest,
+  { report, format, filters, language, hxl }: FileWish,
 ): Promise<ReportFile> {
   const at = now();
   const id = newId();
@@ -102,7 +100,7 @@ export async function requestFile(
     await tx.query(
       `insert into report_file (id, created_by, report, format, language, filters, hxl, created_at, expires_at)
        values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9)`,
-      [id, actor._id, report.name, format, language, JSON.stringify(filters), hxl, at.toISOString(), expiryOf(at)],
+      [id, actor._id, report, format, language, JSON.stringify(filters), hxl, at.toISOString(), expiryOf(at)],
     );
   });
   return getFile({ database, now }, actor, id, language);
@@ -135,7 +133,7 @@ export async function getFile(
 type Kept = {
   readonly id: string;
   readonly report: string;
-  readonly format: ReportFormat;
+  readonly format: FileFormat;
   readonly language: Language;
   readonly filters: Fields;
   readonly rights: string;
@@ -180,7 +178,7 @@ export async function openFile(parts: ReportFileParts, actor: Actor, id: string)
     await getFile(parts, actor, id, 'en');
     throw savedReportError('reportFile.notReady');
   }
-  getReport(actor, kept.report);
+  requireFile(actor, kept.report);
   if (kept.rights !== rightsOf(actor)) throw savedReportError('reportFile.rightsChanged');
   const first = await files.find(pieceName(id, kept.run, 0));
   if (!first) throw kernelError('record.missing');

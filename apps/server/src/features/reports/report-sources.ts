@@ -44,7 +44,7 @@ export function reportSources({ database, places, cached }: ReportParts, actor: 
     },
     rows: async (question, of, page) => listFactRows(own, await lookUpQuestion(database, question), of, page, today),
     count: async (question, of) => countFactRows(own, await lookUpQuestion(database, question), of, today),
-    records: (table, ids) => listRecords(database, actor, table, ids),
+    records: (table, ids) => listRecords(own, actor, table, ids),
     names: async (ids) => ({
       area: (pCode) => places.find(pCode),
       organizations: await namesOf(own, ids, 'organization'),

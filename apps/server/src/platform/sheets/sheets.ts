@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
 import { zipSync } from 'fflate';
-import { streamXlsxRows, writeXlsxStream } from 'hucre/xlsx';
+import { streamXlsxRows } from 'hucre/xlsx';
+import { type Cell, writeWorkbook } from './write-workbook.ts';
 
 type Separator = ',' | ';';
 
@@ -68,7 +69,7 @@ export function guardCell(text: string): string {
 /** One line of CSV. Both separators are quoted, so that a reader that looks for them finds the right one. */
 function csvLine(cells: readonly Cell[], separator: Separator): string {
   const written = cells
-    .map((cell) => (typeof cell === 'string' ? guardCell(cell) : String(cell ?? '')))
+    .map((cell) => (typeof cell === 'string' ? guardCell(cell) : textOf(cell)))
     .map((cell) => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
   return `${written.join(separator)}\r\n`;
 }
@@ -135,22 +136,10 @@ async function* readXlsx(bytes: Uint8Array): AsyncGenerator<SheetRow> {
   }
 }
 
-/** What XML has no place for, also written as a number: older records may have it, and one such character makes a workbook unreadable. */
-const notXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
-
-/** Writes a workbook of one sheet while its rows are read. */
-function writeXlsx(rows: AsyncIterable<readonly Cell[]>): AsyncIterable<Uint8Array> {
-  const copies = async function* () {
-    for await (const row of rows)
-      yield row.map((cell) => (typeof cell === 'string' ? cell.replaceAll(notXml, '') : cell));
-  };
-  return writeXlsxStream(copies(), { name: 'Domivka' });
-}
-
 /** A row of a sheet with its place in the file, from 1. */
 export type SheetRow = { readonly number: number; readonly cells: readonly string[] };
 
-export type Cell = string | number | null;
+export type { Cell };
 
 /** Why a file is no sheet that can be read, and in which row. */
 export class SheetError extends Error {
@@ -195,5 +184,5 @@ export function writeSheet(
   rows: AsyncIterable<readonly Cell[]>,
   separator: Separator = ',',
 ): Readable {
-  return Readable.from(kind === 'csv' ? writeCsv(rows, separator) : writeXlsx(rows));
+  return Readable.from(kind === 'csv' ? writeCsv(rows, separator) : writeWorkbook([{ name: 'Domivka', rows }]));
 }

@@ -1,6 +1,4 @@
-import { getLanguage } from '../../text/language.ts';
 import { apiRoot, callHeaders, readAnswer, unreachable } from '../../remote/http.ts';
-import { fetchFile, type MadeFile } from '../../remote/download.ts';
 import { withToken } from '../../remote/call.ts';
 import { deviceNow } from '../../device/server-time.ts';
 import { announceArrivals } from '../../records/outbox/sending.ts';
@@ -64,12 +62,6 @@ export type SheetOutcome = {
   readonly failed: number;
   readonly errors: readonly RefusedRow[];
 };
-
-/** The custom values of a table that the user may know, as a spreadsheet of the page's language opens them. Throws `RemoteError`. */
-export async function fetchCustomSheet(table: string, kind: SheetKind): Promise<MadeFile> {
-  const form = getLanguage() === 'uk' ? '?spreadsheet=uk' : '';
-  return fetchFile({ path: `/exports/custom/${table}.${kind}${form}`, fallbackName: `${table}.${kind}`, patience });
-}
 
 /**
  * Saves the custom values of a sheet row by row: what is refused keeps nothing else from being saved. `isTrial`: nothing is saved, but all is

@@ -30,7 +30,6 @@ import { fileProblems, importCounted, importText as text } from './import.text.t
 import { type MetadataQuery, readMetadataQuery } from './metadata-query.ts';
 import { metadataText } from './metadata.text.ts';
 import { RefusedRows } from './refused-rows.tsx';
-import { SheetDownloads } from './sheet-downloads.tsx';
 
 /** How far the saving of a sheet is. `failed`: why, and whether rows may have been saved all the same. */
 type ImportStep =
@@ -285,7 +284,6 @@ function ImportOfTable({ table, query }: { readonly table: string; readonly quer
           disabled={isBusy}
           onChange={(next) => void navigate({ search: readMetadataQuery({ table: next }), replace: true })}
         />
-        <SheetDownloads table={table} />
       </Group>
       <Stack>
         <Section title={t(text.file)} description={t(text.limits, { rows: number(sheetLimits.rows) })}>

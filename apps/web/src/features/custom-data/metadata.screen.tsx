@@ -29,7 +29,7 @@ import { groupFields, ordersAfter, type FieldGroup } from './field-groups.ts';
 import { readMetadataQuery, type MetadataQuery } from './metadata-query.ts';
 import { metadataCounted, metadataText as text } from './metadata.text.ts';
 import { draftsOf, useSortableWords } from './options-field.tsx';
-import { SheetDownloads } from './sheet-downloads.tsx';
+import { ValuesExport } from './values-export.tsx';
 
 const route = getRouteApi('/metadata');
 
@@ -152,7 +152,7 @@ export function MetadataScreen(): ReactNode {
         />
         {groups && groups.length > 0 ? (
           <>
-            <SheetDownloads table={table} />
+            <ValuesExport table={table} />
             {user && mayUse(user, 'import') ? (
               <LinkButton
                 to="/metadata/import"

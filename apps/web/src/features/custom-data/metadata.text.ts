@@ -43,9 +43,8 @@ export const metadataText = {
   moved: { en: '{field}, place {place} of {total}', uk: '{field}: місце {place} з {total}' },
   dropped: { en: '{field} put down at place {place} of {total}', uk: '{field}: тепер на місці {place} з {total}' },
   cancelled: { en: '{field} stays where it was', uk: '{field}: залишено на місці' },
-  values: { en: 'Values as {kind}', uk: 'Значення у {kind}' },
+  values: { en: 'Export values', uk: 'Експорт значень' },
   import: { en: 'Values from a file', uk: 'Значення з файлу' },
-  valuesFailed: { en: 'The values could not be downloaded', uk: 'Не вдалося завантажити значення' },
   orderFailed: { en: 'The order could not be saved', uk: 'Не вдалося зберегти порядок' },
 } as const satisfies Record<string, Text>;
 

@@ -292,7 +292,8 @@ function CountedMap(parts: MapParts): ReactNode {
       <ListSection
         {...noRows}
         list={map.list}
-        answer={map.found}
+        // The map shows no rows to take away.
+        answer={{ ...map.found, asked: undefined }}
         text={text}
         icon={<IconMap size={40} />}
         found={t.count(mapCounted.found, map.found.totalRows)}

@@ -1,3 +1,4 @@
+import type { FileFormat } from '@domivka/domain/exchange/export-file';
 import type { Language, Text } from '@domivka/domain/kernel/text';
 import type { ReportAnswer } from '@domivka/domain/reports/answer-report';
 import type { ReportFormat } from '@domivka/domain/reports/report';
@@ -37,7 +38,7 @@ export type ReportFile = {
   readonly id: string;
   readonly report: string;
   readonly title: Text;
-  readonly format: ReportFormat;
+  readonly format: FileFormat;
   readonly language: Language;
   readonly state: 'waiting' | 'running' | 'ready' | 'failed';
   readonly rows: number;

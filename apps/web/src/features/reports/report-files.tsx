@@ -121,7 +121,7 @@ export function useReportFiles(user: Me | undefined) {
     ...fresh,
     queryKey: [filesKey, user?._id],
     queryFn: ({ signal }) => listReportFiles(signal),
-    enabled: user !== undefined && user.role !== 'Donor',
+    enabled: user !== undefined,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? lookAgainAfter : false),
   });
 }

@@ -56,12 +56,10 @@ export function ReportsScreen(): ReactNode {
     );
   return (
     <Page width="wide" title={t(text.title)}>
-      {user.role === 'Donor' ? null : (
-        <Stack gap="lg" mb="lg" className={classes.kept ?? ''}>
-          <SavedReports user={user} />
-          <ReportFiles user={user} />
-        </Stack>
-      )}
+      <Stack gap="lg" mb="lg" className={classes.kept ?? ''}>
+        {user.role === 'Donor' ? null : <SavedReports user={user} />}
+        <ReportFiles user={user} />
+      </Stack>
       <div className={classes.groups}>
         {groups.map((group) => (
           <Group key={group.title.en} group={group} />

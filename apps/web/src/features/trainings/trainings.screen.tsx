@@ -43,6 +43,12 @@ export function TrainingsScreen(): ReactNode {
     values: found.slice((page - 1) * pageSize, page * pageSize),
     totalRows: found.length,
     isPrevious: false,
+    // The device has found them, so the server is asked for just these.
+    asked: {
+      table: 'training',
+      filters: found.length === data?.length ? [] : [{ field: '_id', op: 'in', value: found.map(({ _id }) => _id) }],
+      sort: [{ field: 'date', direction: 'asc' }],
+    },
     error: error ?? undefined,
     refresh: () => void refetch(),
   } as const;

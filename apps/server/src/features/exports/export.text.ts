@@ -1,0 +1,27 @@
+import type { CountedText, Text } from '@domivka/domain/kernel/text';
+
+/** What an export says of itself. */
+export const exportFileWords = {
+  about: { en: 'About', uk: 'Про файл' },
+  product: { en: 'Domivka, the register of damaged homes', uk: 'Домівка, реєстр пошкодженого житла' },
+  list: { en: 'List', uk: 'Список' },
+  filters: { en: 'Filters', uk: 'Фільтри' },
+  noFilters: { en: 'none', uk: 'немає' },
+  asOf: { en: 'As of', uk: 'Станом на' },
+  rows: { en: 'Rows', uk: 'Рядків' },
+  language: { en: 'Language', uk: 'Мова' },
+  inLanguage: { en: 'English', uk: 'Українська' },
+  author: { en: 'Made by', uk: 'Автор' },
+  own: { en: 'Only rows of the own organization', uk: 'Лише рядки власної організації' },
+  funded: {
+    en: 'Only rows that the own organization funds',
+    uk: 'Лише рядки, які фінансує власна організація',
+  },
+} as const satisfies Readonly<Record<string, Text>>;
+
+export const exportCounted = {
+  rows: {
+    en: { one: '{count} row', other: '{count} rows' },
+    uk: { one: '{count} рядок', few: '{count} рядки', many: '{count} рядків', other: '{count} рядка' },
+  },
+} as const satisfies Readonly<Record<string, CountedText>>;

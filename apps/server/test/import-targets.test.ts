@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '@domivka/domain/kernel/actor';
+import { importClient } from './import-client.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
+
+let server: TestApp;
+let client: ReturnType<typeof importClient>;
+
+beforeAll(async () => {
+  server = await openTestApp();
+  client = importClient(server);
+});
+afterAll(() => server.close());
+
+const staff: Role = 'Staff Member (UN)';
+const csv = (...rows: readonly (readonly (string | number)[])[]) =>
+  rows.map((cells) => cells.map((cell) => (/;/.test(String(cell)) ? `"${cell}"` : cell)).join(';')).join('\n');
+
+async function imported(role: Role, text: string, target: string) {
+  const checked = await client.check(role, text, target);
+  expect(await client.rowsOf(role, checked._id, 'failed')).toEqual([]);
+  return client.commit(role, checked._id, 'all');
+}
+
+const wide = [
+  [
+    'Адреса',
+    'Тип будинку',
+    'Квартира',
+    'Дата обстеження',
+    'Дата пошкодження',
+    'Причина',
+    'Загальна площа',
+    'Пошкоджена площа',
+    'Рівень пошкодження',
+    'Види пошкоджень',
+    'Можливість відновлення',
+    'Пріоритет',
+    'Акт',
+  ],
+  [
+    'Харківська обл., м. Харків, вул. Широка, буд. 5, кв. 17',
+    'багатоповерховий',
+    '',
+    '05.03.2024',
+    '24.02.2024',
+    'Ракетний удар',
+    '54,5',
+    20,
+    '40%',
+    'roof; window',
+    'так',
+    'high',
+    'Так',
+  ],
+  [
+    'Харків, Широка 5',
+    'багатоповерховий',
+    18,
+    '2024-03-06',
+    '24/02/2024',
+    'shelling',
+    60,
+    10,
+    15,
+    'Вікна',
+    'yes',
+    'low',
+    'ні',
+  ],
+];
+
+describe('One row with an address, a unit and an assessment', () => {
+  test('becomes three records, and rows of one building share it; the second time nothing changes', async () => {
+    const done = await imported(staff, csv(...wide), 'commissionList');
+    expect(done.counts).toMatchObject({ created: 1, failed: 0 });
+    const rows = await server.database.query(
+      `select a.house, u.number, s.date, s.damage_date, s.level_of_damage, s.damage_types, s.act_of_destruction from address a
+       join apartment u on u.address_id = a.id join assessment s on s.unit_id = u.id where a.street_ukr = 'Широка' order by u.number`,
+    );
+    expect(rows).toEqual([
+      expect.objectContaining({
+        house: '5',
+        number: '17',
+        date: '2024-03-05',
+        damage_date: '2024-02-24',
+        level_of_damage: 40,
+        damage_types: ['roof', 'window'],
+        act_of_destruction: 'yes',
+      }),
+      expect.objectContaining({
+        house: '5',
+        number: '18',
+        date: '2024-03-06',
+        damage_date: '2024-02-24',
+        level_of_damage: 15,
+        damage_types: ['window'],
+      }),
+    ]);
+    const again = await client.check(staff, csv(...wide), 'commissionList');
+    expect(again.counts).toMatchObject({ ready: 0, skipped: 2, failed: 0 });
+  });
+});
+
+describe('Records of registered addresses', () => {
+  test('assessments and activities find the address by its words, the unit by its number, the organization by its name', async () => {
+    await imported(staff, csv(...wide), 'commissionList');
+    const [ngo] = await server.database.query<{ name: string }>(
+      `select name from organization where type = 'national_ngo' and deleted_at is null order by id limit 1`,
+    );
+    const activities = csv(
+      [
+        'Населений пункт',
+        'Вулиця',
+        'Будинок',
+        'Квартира',
+        'Вид робіт',
+        'Етап',
+        'Статус',
+        'Модальність',
+        'Windows replaced',
+        'Виконавець',
+        'Дата початку',
+        'Дата завершення',
+        'Осіб',
+      ],
+      [
+        'Харків',
+        'вул. Широка',
+        5,
+        '17; 18',
+        'light_repair',
+        'light',
+        'Completed',
+        'in_kind_works',
+        12,
+        ngo?.name ?? '',
+        '01.04.2024',
+        '10.04.2024',
+        7,
+      ],
+      [
+        'Харків',
+        'вул. Широка',
+        5,
+        99,
+        'light_repair',
+        'light',
+        'Completed',
+        'in_kind_works',
+        1,
+        ngo?.name ?? '',
+        '01.04.2024',
+        '10.04.2024',
+        7,
+      ],
+    );
+    const checked = await client.check(staff, activities, 'activity');
+    const failed = await client.rowsOf(staff, checked._id, 'failed');
+    expect(failed.map(({ row, issues }) => [row, issues.map(({ code }) => code)])).toEqual([
+      [3, expect.arrayContaining(['import.unit.missing'])],
+    ]);
+  });
+});
+
+describe('Duplicates', () => {
+  test('a similar registered address is shown with reasons, and each decision is carried out', async () => {
+    const head = ['Населений пункт', 'Вулиця', 'Будинок', 'Тип будинку', 'Поверхів'];
+    await imported(staff, csv(head, ['Харків', 'Тараса Шевченка', 77, 'Multi-storey', 5]), 'address');
+    const similar = csv(
+      head,
+      ['Харків', 'Шевченка', 77, 'Multi-storey', 9],
+      ['Харків', 'Шевчєнка', 77, 'Multi-storey', 4],
+      ['Харків', 'Подвійна', 1, 'Multi-storey', 2],
+      ['Харків', 'вул. Подвійна', 1, 'Multi-storey', 3],
+    );
+    const checked = await client.check(staff, similar, 'address');
+    const duplicates = await client.rowsOf(staff, checked._id, 'duplicate');
+    expect(duplicates.map(({ row }) => row)).toEqual([2, 3, 5]);
+    expect(duplicates[0]?.candidates?.[0]?.reasons.length).toBeGreaterThan(0);
+    expect(duplicates[2]?.issues).toEqual([expect.objectContaining({ code: 'import.rowTwice' })]);
+    const refused = await client.call<{ code: string }>(staff, 'POST', `/imports/${checked._id}/commit`, {
+      rows: 'all',
+    });
+    expect([refused.status, refused.body.code]).toEqual([409, 'import.undecided']);
+    const decisions = [
+      { row: 2, decision: 'same' },
+      { row: 3, decision: 'skip' },
+      { row: 5, decision: 'skip' },
+    ];
+    expect((await client.call(staff, 'POST', `/imports/${checked._id}/decisions`, { decisions })).status).toBe(200);
+    await server.idle();
+    const done = await client.commit(staff, checked._id, 'all');
+    expect(done.counts).toMatchObject({ created: 1, updated: 1, duplicates: 0 });
+    const [house] = await server.database.query(
+      `select floors from address where street_ukr = 'Тараса Шевченка' and house = '77'`,
+    );
+    expect(house).toEqual({ floors: 9 });
+  });
+});
+
+describe('Undo', () => {
+  test('takes back what nobody has touched since and lists the rest', async () => {
+    const head = ['Населений пункт', 'Вулиця', 'Будинок', 'Тип будинку', 'Поверхів'];
+    const done = await imported(
+      staff,
+      csv(head, ['Харків', 'Скасована', 1, 'Multi-storey', 5], ['Харків', 'Скасована', 2, 'Multi-storey', 6]),
+      'address',
+    );
+    const [touched] = await server.database.query<{ id: string }>(
+      `select id from address where street_ukr = 'Скасована' and house = '2'`,
+    );
+    const saved = await client.call(staff, 'POST', '/address', { _id: touched?.id, version: 1, floors: 7 });
+    expect(saved.status).toBe(200);
+    expect((await client.call(staff, 'POST', `/imports/${done._id}/undo`)).status).toBe(202);
+    await server.idle();
+    const undone = await client.get(staff, done._id);
+    expect(undone).toMatchObject({ state: 'undone', kept: [{ row: 3 }] });
+    expect(
+      await server.database.query(
+        `select house, floors from address where street_ukr = 'Скасована' and deleted_at is null`,
+      ),
+    ).toEqual([{ house: '2', floors: 7 }]);
+  });
+
+  test('gives changed records their former values', async () => {
+    const head = ['Населений пункт', 'Вулиця', 'Будинок', 'Тип будинку', 'Поверхів', 'Коментар'];
+    await imported(staff, csv(head, ['Харків', 'Змінена', 1, 'Multi-storey', 5, 'було']), 'address');
+    const changed = await imported(staff, csv(head, ['Харків', 'Змінена', 1, 'Multi-storey', 9, 'NULL']), 'address');
+    expect(changed.counts).toMatchObject({ updated: 1 });
+    const read = () =>
+      server.database.query(`select floors, rest ->> 'comment' as comment from address where street_ukr = 'Змінена'`);
+    expect(await read()).toEqual([{ floors: 9, comment: null }]);
+    await client.call(staff, 'POST', `/imports/${changed._id}/undo`);
+    await server.idle();
+    expect(await read()).toEqual([{ floors: 5, comment: 'було' }]);
+  });
+});
+
+describe('Other targets', () => {
+  test('organizations, users and former names are imported by those who may', async () => {
+    const organizations = csv(
+      ['Identifier', 'Title', 'Name', 'Full title in Ukrainian', 'Type of organization'],
+      ['NGO-77', 'NGO 77', 'Seventy-Seven', 'Організація сімдесят сім', 'national_ngo'],
+    );
+    expect((await imported(staff, organizations, 'organization')).counts).toMatchObject({ created: 1 });
+    const users = csv(
+      ['Email', 'Name', 'Name in Ukrainian', 'Role', 'Organization', 'Status', 'Phones'],
+      [
+        'new77@example.org',
+        'New Person',
+        'Нова Особа',
+        'Partner Organization',
+        'NGO-77',
+        'active',
+        '+380441234567; +380671234567',
+      ],
+    );
+    expect((await imported(staff, users, 'user')).counts).toMatchObject({ created: 1 });
+    const names = csv(
+      ['P-code', 'What was renamed', 'Former name', 'Present name', 'Source'],
+      ['UA6312027001', 'street', 'Стара Назва', 'Нова Назва', 'рішення ради'],
+    );
+    expect((await imported(staff, names, 'formerName')).counts).toMatchObject({ created: 1 });
+  });
+});
