@@ -3,6 +3,7 @@ import { accountWordsIn } from '../../e2e/support/account-words.ts';
 import { buildingWordsIn } from '../../e2e/support/building-words.ts';
 import { candidateWordsIn } from '../../e2e/support/candidate-words.ts';
 import { exportWordsIn } from '../../e2e/support/export-words.ts';
+import { importWordsIn } from '../../e2e/support/import-words.ts';
 import { screenWordsIn } from '../../e2e/support/offline-screens.ts';
 import { mapWordsIn } from '../../e2e/support/map-words.ts';
 import { numberWordsIn } from '../../e2e/support/number-words.ts';
@@ -27,6 +28,7 @@ const journeys = {
   building: buildingWordsIn,
   candidates: candidateWordsIn,
   exports: exportWordsIn,
+  imports: importWordsIn,
   map: mapWordsIn,
   numbers: numberWordsIn,
   packs: packWordsIn,

@@ -1,5 +1,6 @@
 import {
   IconBuildingCommunity,
+  IconFileImport,
   IconListDetails,
   IconReportAnalytics,
   IconSignRight,
@@ -8,12 +9,13 @@ import {
 } from '@tabler/icons-react';
 import { readMetadataQuery } from '../features/custom-data/metadata-query.ts';
 import { readFiveWQuery } from '../features/five-w/five-w-query.ts';
+import { readImportQuery, readNewImportQuery } from '../features/imports/import-query.ts';
 import { readListSearch } from '../ui/list-query.ts';
 import { loadScreen } from './load-screen.ts';
-import { defineRoute, whoMayUse } from './routing/route-table.ts';
+import { defineRoute, whoMayTry, whoMayUse } from './routing/route-table.ts';
 import { routeText } from './routing/routes.text.ts';
 
-/** Those who work with the register and how it is run: reports, organizations, custom data, former names, users, trainings, the bin. */
+/** Those who work with the register and how it is run: reports, organizations, custom data, former names, users, trainings, imports, the bin. */
 export const managementRoutes = {
   reports: defineRoute({
     path: '/report',
@@ -235,6 +237,35 @@ export const managementRoutes = {
     offline: false,
     parent: '/training/$trainingId',
     screen: loadScreen(() => import('../features/trainings/certificate.screen.tsx'), 'CertificateScreen'),
+  }),
+  imports: defineRoute({
+    path: '/import',
+    title: routeText.imports,
+    menuTitle: routeText.importsMenu,
+    access: whoMayTry('import'),
+    offline: false,
+    icon: IconFileImport,
+    home: 7,
+    menu: 10,
+    screen: loadScreen(() => import('../features/imports/imports.screen.tsx'), 'ImportsScreen'),
+  }),
+  newImport: defineRoute({
+    path: '/import/new',
+    title: routeText.newImport,
+    access: whoMayTry('import'),
+    offline: false,
+    parent: '/import',
+    search: readNewImportQuery,
+    screen: loadScreen(() => import('../features/imports/new-import.screen.tsx'), 'NewImportScreen'),
+  }),
+  import: defineRoute({
+    path: '/import/$importId',
+    title: routeText.import,
+    access: whoMayTry('import'),
+    offline: false,
+    parent: '/import',
+    search: readImportQuery,
+    screen: loadScreen(() => import('../features/imports/import.screen.tsx'), 'ImportScreen'),
   }),
   bin: defineRoute({
     path: '/bin',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roles, type Role } from '@domivka/domain/kernel/actor';
-import { mayUse } from '@domivka/domain/kernel/matrix';
+import { mayUse, rightToUse } from '@domivka/domain/kernel/matrix';
 import { hasReviews } from '../queries/review.ts';
 import { decideRoute } from './routing/decide-route.ts';
 import { buildingRoutes } from './building.routes.ts';
@@ -72,6 +72,21 @@ describe('the custom data settings', () => {
     expect(routes.metadata.home).toBe(5);
     const offline = listOpen(routeRows, { role: 'Admin', online: false });
     expect(offline.some(({ path }) => path === '/metadata')).toBe(false);
+  });
+});
+
+describe('imports', () => {
+  it('are the seventh card of Home, for all who may import or try an import out', () => {
+    expect(routes.imports.home).toBe(7);
+    const expected = roles.map(({ code }) => code).filter((role) => rightToUse(role, 'import') !== '-');
+    for (const { access } of [routes.imports, routes.newImport, routes.import]) expect(access).toEqual(expected);
+    expect(expected).toContain('Partner Organization');
+    expect(expected).not.toContain('Donor');
+  });
+
+  it('need a connection', () => {
+    const offline = listOpen(routeRows, { role: 'Admin', online: false });
+    expect(offline.some(({ path }) => path.startsWith('/import'))).toBe(false);
   });
 });
 

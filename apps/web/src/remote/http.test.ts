@@ -45,6 +45,14 @@ describe('calls', () => {
     await expect(tab.remote.call('POST', '/address', {})).rejects.toMatchObject({ kind, status });
   });
 
+  test('work that has begun in the background is answered without words', async () => {
+    const tab = await signedInTab(world, world.people[0]);
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 202 }));
+    await expect(tab.remote.call('POST', '/imports/1/validate')).resolves.toBeUndefined();
+    vi.stubGlobal('fetch', async () => new Response('<html>Please sign in', { status: 202 }));
+    await expect(tab.remote.call('POST', '/imports/1/validate')).rejects.toMatchObject({ kind: 'network' });
+  });
+
   test('a server out of reach is said in the language of the user', async () => {
     const tab = await signedInTab(world, world.people[0]);
     const { setLanguage } = await import('../text/language.ts');

@@ -65,7 +65,7 @@ export function pauseAskedBy({ status, retryAfter }: RemoteError): number | unde
   return status === 429 || status === 503 ? Math.max(1, retryAfter ?? 0) : retryAfter;
 }
 
-export type Method = 'GET' | 'POST' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 export type HttpOptions = {
   readonly token?: string | undefined;
@@ -134,8 +134,10 @@ export function unreachable(status?: number): RemoteError {
  */
 export async function readAnswer<Answer>(response: Response, sentAt: number, tellsService = true): Promise<Answer> {
   const text = response.status === 204 ? '' : await response.text();
+  // What is done, or has begun in the background, needs no words.
+  const isSilent = response.status === 204 || (response.status === 202 && text === '');
   const json = parseJson(response, text);
-  if (json === undefined && response.status !== 204) throw foreignAnswer(response);
+  if (json === undefined && !isSilent) throw foreignAnswer(response);
   noteServerTime(response.headers.get('date'), sentAt);
   if (![502, 503, 504].includes(response.status)) reportReachable();
   if (response.status === outdatedStatus || (response.ok && tellsService)) noteClientOutdated(!response.ok);

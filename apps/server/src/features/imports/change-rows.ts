@@ -7,6 +7,7 @@ import type { Database, Queryable } from '../../platform/database/database.ts';
 import { errorColumns } from './error-workbook.ts';
 import { rowView, sayCurable } from './import-view.ts';
 import { type Import, rowSelection, type StoredRow } from './import-store.ts';
+import { recordLinks } from './record-links.ts';
 import { firstRows, withWorkbook } from './read-upload.ts';
 import type { Received } from './receive-file.ts';
 
@@ -32,7 +33,16 @@ export async function listRows(
     `select ${rowSelection} from import_row where ${where} order by n limit ${pageSize} offset ${(page - 1) * pageSize}`,
     values,
   );
-  return { values: rows.map((row) => rowView(row, mapping, language)), totalRows: count };
+  const links = await recordLinks(
+    database,
+    id,
+    rows.map(({ n }) => n),
+  );
+  const views = rows.map((row) => {
+    const own = links.get(row.n);
+    return { ...rowView(row, mapping, language), ...(own ? { links: own } : {}) };
+  });
+  return { values: views, totalRows: count };
 }
 
 /** The place of the cell of a column in the file; -1: no column of the file fills it. */

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { RouteComponent } from '@tanstack/react-router';
 import { roles, type Role } from '@domivka/domain/kernel/actor';
-import { mayUse, type FunctionName } from '@domivka/domain/kernel/matrix';
+import { mayUse, rightToUse, type FunctionName } from '@domivka/domain/kernel/matrix';
 import type { Text } from '@domivka/domain/kernel/text';
 import type { GuardedRoute } from './decide-route.ts';
 
@@ -46,6 +46,11 @@ export function defineRoute<const Path extends string, Search extends SearchValu
 /** The roles that may use something, by the matrix: what a screen with guards of its own gives as its `access`. */
 export function whoMayUse(what: FunctionName): readonly Role[] {
   return roles.map(({ code }) => code).filter((role) => mayUse(role, what));
+}
+
+/** The same with the roles that may only try it out, and leave the rest to others. */
+export function whoMayTry(what: FunctionName): readonly Role[] {
+  return roles.map(({ code }) => code).filter((role) => rightToUse(role, what) !== '-');
 }
 
 /** Whether something can be typed there that is kept as a draft. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Candidate } from '@domivka/domain/addressing/candidates';
 import { formatsIn } from '../../text/format.ts';
 import { sayIn } from '../../text/say.ts';
-import { sayReasons, sayRecordsThere } from './candidate-words.ts';
+import { sayReasons, sayRecordsThere } from '../../text/candidate-words.ts';
 import { CandidatesPanel } from './candidates-panel.tsx';
 import type { Candidates } from './use-candidates.ts';
 

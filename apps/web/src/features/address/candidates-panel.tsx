@@ -7,7 +7,7 @@ import { useText } from '../../text/say.ts';
 import { keepFocus } from '../../ui/field-hint.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
-import { sayReasons, sayRecordsThere } from './candidate-words.ts';
+import { sayReasons, sayRecordsThere } from '../../text/candidate-words.ts';
 import css from './candidates.module.css';
 import { candidatesText as text, moreCandidates } from './candidates.text.ts';
 import type { Candidates } from './use-candidates.ts';

@@ -2,6 +2,7 @@ import { beforeLeaving } from './before-leaving.text.ts';
 import { comingBack } from './coming-back.text.ts';
 import { dailyChapters } from './daily-work.text.ts';
 import type { GuideChapter } from './guide.ts';
+import { importing } from './importing.text.ts';
 import { inTheField } from './in-the-field.text.ts';
 import { monthEnd } from './month-end.text.ts';
 import { needsYou } from './needs-you.text.ts';
@@ -24,4 +25,5 @@ export const chapters: readonly GuideChapter[] = [
   onTheMap,
   monthEnd,
   ...recordChapters,
+  importing,
 ];

@@ -26,6 +26,8 @@ test.each([
   ['намалювати полігон', 'map-work'],
   ['legend', 'map-read'],
   ['друк', 'map-paper'],
+  ['excel', 'import-steps'],
+  ['скасувати імпорт', 'import-undo'],
 ])('“%s” leads to the section that helps', (typed, section) => {
   expect(sectionsOf(typed)).toContain(section);
 });

@@ -1,5 +1,6 @@
 import { callHeaders, apiRoot, readAnswer, RemoteError, unreachable } from '../../remote/http.ts';
 import { withToken } from '../../remote/call.ts';
+import { upload, type UploadOptions } from '../../remote/upload.ts';
 import { deviceNow } from '../../device/server-time.ts';
 
 /** A file that the server has kept; a record names it by its path. */
@@ -12,57 +13,19 @@ export type UploadedFile = {
   readonly height: number;
 };
 
-export type UploadOptions = {
-  /** Told again and again how much of the file has left, from 0 to 1. */
-  readonly onProgress: (share: number) => void;
-  /** Cancels the upload; it then rejects with an `AbortError`. */
-  readonly signal: AbortSignal;
-};
-
 const patience = 60_000;
 
 /** Sends a logo. Throws `RemoteError` with what the server said about the file in the user's language. */
-export async function uploadLogo(file: Blob, name: string, options: UploadOptions): Promise<UploadedFile> {
-  const [kept] = await withToken((token) => send(file, name, token, options));
-  if (!kept) throw new RemoteError('server', 'The server kept no file');
-  return kept;
-}
-
-/** `fetch` does not tell how far an upload is; the older way does. */
-async function send(
+export async function uploadLogo(
   file: Blob,
   name: string,
-  token: string,
-  { onProgress, signal }: UploadOptions,
-): Promise<readonly UploadedFile[]> {
-  signal.throwIfAborted();
-  const body = new FormData();
-  body.append('files[0]', file, name);
-  const sentAt = deviceNow();
-  const response = await new Promise<Response>((resolve, reject) => {
-    const call = new XMLHttpRequest();
-    call.open('POST', `${apiRoot}/upload/images?purpose=logo`);
-    call.setRequestHeader('Authorization', `Bearer ${token}`);
-    for (const [name, value] of Object.entries(callHeaders())) call.setRequestHeader(name, value);
-    call.timeout = patience;
-    call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    call.addEventListener('load', () => resolve(responseOf(call)));
-    call.addEventListener('error', () => reject(unreachable()));
-    call.addEventListener('timeout', () => reject(unreachable()));
-    call.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')));
-    signal.addEventListener('abort', () => call.abort(), { once: true });
-    call.send(body);
-  });
-  return readAnswer(response, sentAt);
-}
-
-function responseOf(call: XMLHttpRequest): Response {
-  const names = ['content-type', 'date', 'retry-after'];
-  const headers = names.flatMap((name): [string, string][] => {
-    const value = call.getResponseHeader(name);
-    return value === null ? [] : [[name, value]];
-  });
-  return new Response(call.responseText, { status: call.status, headers });
+  options: Omit<UploadOptions, 'patience'>,
+): Promise<UploadedFile> {
+  const form = new FormData();
+  form.append('files[0]', file, name);
+  const [kept] = await upload<readonly UploadedFile[]>('/upload/images?purpose=logo', form, { ...options, patience });
+  if (!kept) throw new RemoteError('server', 'The server kept no file');
+  return kept;
 }
 
 /** The bytes of a kept file. Files are not cookies' business: each is asked for with the token. Throws `RemoteError`. */

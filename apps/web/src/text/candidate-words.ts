@@ -2,14 +2,18 @@ import { candidateDetails, candidateText } from '@domivka/domain/addressing/cand
 import type { Candidate } from '@domivka/domain/addressing/candidates';
 import type { Reason } from '@domivka/domain/addressing/judge';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
-import type { Formats } from '../../text/format.ts';
-import type { Say } from '../../text/say.ts';
+import type { Formats } from './format.ts';
+import type { Say } from './say.ts';
 
 /** The house is what a person looks at first. */
 const first: ReadonlySet<Reason> = new Set<Reason>(['sameHouse', 'otherHouse']);
 
 /** "same house, street renamed in 2022, 18 m apart" · «той самий будинок, вулицю перейменовано 2022 року, за 18 м». */
-export function sayReasons({ reasons, metres, renamedSince }: Candidate, t: Say, format: Formats): string {
+export function sayReasons(
+  { reasons, metres, renamedSince }: Pick<Candidate, 'reasons' | 'metres' | 'renamedSince'>,
+  t: Say,
+  format: Formats,
+): string {
   const sayReason = (reason: Reason): string =>
     reason === 'renamedStreet' && renamedSince !== undefined
       ? t(candidateDetails.renamedIn, { year: renamedSince.slice(0, 4) })

@@ -1,0 +1,46 @@
+import { findEntity } from '@domivka/domain/registry';
+import type { Queryable } from '../../platform/database/database.ts';
+import { tableOf } from '../../records/tables.ts';
+
+/** A record that a row has saved; `addressId` where its page is below an address. */
+type RecordLink = { readonly table: string; readonly _id: string; readonly addressId?: string };
+
+/** The addresses of records that belong to one. */
+async function addressesOf(
+  database: Queryable,
+  entity: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = findEntity(entity);
+  if (found?.parent?.table !== 'address') return new Map();
+  const rows = await database.query<{ id: string; address: string }>(
+    `select id, address_id as address from ${tableOf(found).name} where id = any($1::text[])`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, address }) => [id, address]));
+}
+
+/** The records that rows of an import have saved, by the number of the row and in the order of saving. */
+export async function recordLinks(
+  database: Queryable,
+  importId: string,
+  rows: readonly number[],
+): Promise<ReadonlyMap<number, readonly RecordLink[]>> {
+  const written = await database.query<{ n: number; entity: string; id: string }>(
+    'select n, entity, id from import_record where import_id = $1 and n = any($2::int[]) order by n, place',
+    [importId, rows],
+  );
+  const addresses = new Map<string, string>();
+  for (const entity of new Set(written.map((one) => one.entity))) {
+    const ids = written.filter((one) => one.entity === entity).map(({ id }) => id);
+    for (const [id, address] of await addressesOf(database, entity, ids)) addresses.set(id, address);
+  }
+  const links = new Map<number, RecordLink[]>();
+  for (const { n, entity, id } of written) {
+    const addressId = addresses.get(id);
+    const own = links.get(n) ?? [];
+    own.push({ table: entity, _id: id, ...(addressId === undefined ? {} : { addressId }) });
+    links.set(n, own);
+  }
+  return links;
+}

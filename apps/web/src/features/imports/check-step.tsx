@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../text/say.ts';
+import { Quiet } from '../../ui/quiet.tsx';
+import { Section } from '../../ui/section.tsx';
+import { checkText as text } from './check.text.ts';
+import { DuplicateRows } from './duplicate-rows.tsx';
+import { FailedRows } from './failed-rows.tsx';
+import type { ImportView } from './import-view.ts';
+import classes from './imports.module.css';
+import { ProblemGroups } from './problem-groups.tsx';
+import { StepActions, StepLink } from './step-actions.tsx';
+import { saySummary } from './summary.ts';
+
+/** The step Check: how many rows are right, and the others in the order in which they are quickest corrected. */
+export function CheckStep({ view }: { readonly view: ImportView }): ReactNode {
+  const t = useText();
+  const { failed, duplicates, warnings } = view.counts;
+  return (
+    <>
+      <Section>
+        <p className={classes.sentence} role="status" data-numbers>
+          {saySummary(view, t)}
+        </p>
+        <Quiet mt="xs" role="status" h="1.25rem">
+          {view.state === 'validating' ? t(text.again) : null}
+        </Quiet>
+        {warnings > 0 ? <Quiet mt="xs">{t(text.warned, { count: warnings })}</Quiet> : null}
+      </Section>
+      {failed > 0 ? <ProblemGroups view={view} /> : null}
+      {duplicates > 0 ? <DuplicateRows view={view} /> : null}
+      {failed > 0 ? <FailedRows view={view} /> : null}
+      <StepActions view={view} back="mapping">
+        <StepLink view={view} step="import" variant="filled">
+          {t(text.next)}
+        </StepLink>
+      </StepActions>
+    </>
+  );
+}

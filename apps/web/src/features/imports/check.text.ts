@@ -1,0 +1,86 @@
+import type { CountedText, Text } from '@domivka/domain/kernel/text';
+
+/** Words of the step Check. */
+export const checkText = {
+  summary: { en: '{rows}: {parts}', uk: '{rows}: {parts}' },
+  ready: { en: '{count} ready', uk: '{count} — готово' },
+  toCorrect: { en: '{count} to correct', uk: '{count} — виправити' },
+  toDecide: { en: '{count} to decide', uk: '{count} — вирішити' },
+  skipped: { en: '{count} unchanged or left out', uk: '{count} — без змін або пропущено' },
+  warned: {
+    en: 'Ready rows with a remark: {count}. They can be imported as they are.',
+    uk: 'Готові рядки із зауваженням: {count}. Їх можна імпортувати як є.',
+  },
+  again: { en: 'Changed rows are being checked…', uk: 'Змінені рядки перевіряються…' },
+  next: { en: 'Go on to the import', uk: 'Перейти до імпорту' },
+
+  problems: { en: 'The same mistake in many rows', uk: 'Однакова помилка в кількох рядках' },
+  problemsHint: {
+    en: 'Correct it once for all of them.',
+    uk: 'Виправте її одразу для всіх.',
+  },
+  empty: { en: 'empty', uk: 'порожньо' },
+  proposed: { en: 'Proposal: {value}', uk: 'Пропозиція: {value}' },
+  other: { en: 'Another value', uk: 'Інше значення' },
+  correctValue: { en: 'Correct value for “{value}”', uk: 'Правильне значення замість «{value}»' },
+  correctEmpty: { en: 'Value for the empty cells', uk: 'Значення для порожніх комірок' },
+  moreProblems: { en: 'Show the others', uk: 'Показати решту' },
+  problemsFailed: { en: 'The mistakes could not be listed', uk: 'Не вдалося показати помилки' },
+  changeFailed: { en: 'The value could not be changed', uk: 'Не вдалося змінити значення' },
+  yes: { en: 'Yes', uk: 'Так' },
+  no: { en: 'No', uk: 'Ні' },
+
+  duplicates: { en: 'Is this building registered already?', uk: 'Чи цей будинок уже зареєстровано?' },
+  duplicatesHint: {
+    en: 'These rows are very similar to registered addresses or to other rows of the file. Nothing is registered twice without your decision.',
+    uk: 'Ці рядки дуже схожі на зареєстровані адреси або на інші рядки файлу. Без вашого рішення нічого не додасться вдруге.',
+  },
+  allSame: { en: 'All probable ones are the same', uk: 'Усі ймовірні — ті самі' },
+  allNew: { en: 'All are new', uk: 'Усі — нові' },
+  allSkip: { en: 'Leave all out', uk: 'Пропустити всі' },
+  same: { en: 'Same', uk: 'Той самий' },
+  sameAs: { en: 'Same: row {row}, {name}', uk: 'Той самий: рядок {row}, {name}' },
+  isNew: { en: 'New', uk: 'Новий' },
+  newRow: { en: 'New: row {row}', uk: 'Новий: рядок {row}' },
+  skip: { en: 'Leave out', uk: 'Пропустити' },
+  skipRow: { en: 'Leave out: row {row}', uk: 'Пропустити: рядок {row}' },
+  probable: { en: 'probably the same', uk: 'ймовірно, той самий' },
+  possible: { en: 'possibly the same', uk: 'можливо, той самий' },
+  decisionFailed: { en: 'The decision could not be saved', uk: 'Не вдалося зберегти рішення' },
+
+  rows: { en: 'Rows to correct', uk: 'Рядки до виправлення' },
+  rowsHint: {
+    en: 'Numbered as in the file. Correct a cell and press Enter: the row is checked at once, and leaves this list when it is right.',
+    uk: 'Номери як у файлі. Виправте комірку й натисніть Enter: рядок одразу перевіриться і зникне зі списку, коли буде правильним.',
+  },
+  cell: { en: 'Row {row}: {field}', uk: 'Рядок {row}: {field}' },
+  allColumns: { en: 'All columns', uk: 'Усі стовпці' },
+  otherFields: { en: 'Other fields of the row', uk: 'Інші поля рядка' },
+  rowsFailed: { en: 'The rows could not be listed', uk: 'Не вдалося показати рядки' },
+  takeProposal: { en: 'Use {value}', uk: 'Взяти {value}' },
+  download: { en: 'Download these rows (XLSX)', uk: 'Завантажити ці рядки (XLSX)' },
+  downloadFailed: { en: 'The rows could not be downloaded', uk: 'Не вдалося завантажити рядки' },
+  corrected: { en: 'Upload the corrected file', uk: 'Надіслати виправлений файл' },
+  correctedFailed: { en: 'The corrected file could not be used', uk: 'Не вдалося використати виправлений файл' },
+} as const satisfies Record<string, Text>;
+
+export const checkCounted = {
+  applyAll: {
+    en: { one: 'Apply to {count} row', other: 'Apply to all {count}' },
+    uk: {
+      one: 'Застосувати до {count} рядка',
+      few: 'Застосувати до всіх {count}',
+      many: 'Застосувати до всіх {count}',
+      other: 'Застосувати до всіх {count}',
+    },
+  },
+  applied: {
+    en: { one: 'Changed in {count} row', other: 'Changed in {count} rows' },
+    uk: {
+      one: 'Змінено в {count} рядку',
+      few: 'Змінено в {count} рядках',
+      many: 'Змінено в {count} рядках',
+      other: 'Змінено в {count} рядка',
+    },
+  },
+} as const satisfies Record<string, CountedText>;

@@ -1,0 +1,154 @@
+import { Button, Group } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { explainFailure } from '../../remote/explain-failure.ts';
+import { sayReasons } from '../../text/candidate-words.ts';
+import { useFormats } from '../../text/format.ts';
+import { useText } from '../../text/say.ts';
+import { FailedState } from '../../ui/empty-state.tsx';
+import { TextLink } from '../../ui/links.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { checkText as text } from './check.text.ts';
+import { decideRows, rowsOnPage, type DecisionBody } from './import-calls.ts';
+import type { Decision, ImportRow, ImportView, RowCandidate } from './import-view.ts';
+import classes from './imports.module.css';
+import { nameRow } from './summary.ts';
+import { useImportRows, useImportWork } from './use-import.ts';
+import { wizardText } from './wizard.text.ts';
+
+type Decide = (body: DecisionBody) => void;
+
+type CandidateProps = {
+  readonly row: ImportRow;
+  readonly candidate: RowCandidate;
+  readonly isBusy: boolean;
+  readonly onSame: () => void;
+};
+
+function Candidate({ row, candidate, isBusy, onSame }: CandidateProps): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const name = t(candidate.name);
+  return (
+    <div className={classes.candidate}>
+      <div>
+        <TextLink to="/address/$addressId" params={{ addressId: candidate._id }} target="_blank">
+          {name}
+        </TextLink>
+        <Quiet>
+          {`${t(candidate.verdict === 'same' ? text.probable : text.possible)}: ${sayReasons(candidate, t, format)}`}
+        </Quiet>
+      </div>
+      <Button
+        variant={candidate.verdict === 'same' ? 'filled' : 'outline'}
+        size="compact-sm"
+        disabled={isBusy}
+        aria-label={t(text.sameAs, { row: row.row, name })}
+        onClick={onSame}
+      >
+        {t(text.same)}
+      </Button>
+    </div>
+  );
+}
+
+type RowProps = {
+  readonly view: ImportView;
+  readonly row: ImportRow;
+  readonly isBusy: boolean;
+  readonly onDecide: Decide;
+};
+
+/** A row of the file and the registered addresses that it may be. */
+function DuplicateRow({ view, row, isBusy, onDecide }: RowProps): ReactNode {
+  const t = useText();
+  const decide = (decision: Decision, recordId?: string) =>
+    onDecide({ decisions: [{ row: row.row, decision, ...(recordId === undefined ? {} : { recordId }) }] });
+  return (
+    <li>
+      <Quiet span>{t(wizardText.rowNumber, { row: row.row })}</Quiet> <strong>{nameRow(row, view.columns)}</strong>
+      {row.issues.map(({ code, message }) => (
+        <Quiet key={code}>{message}</Quiet>
+      ))}
+      <div className={classes.candidates}>
+        {row.candidates?.map((candidate) => (
+          <Candidate
+            key={candidate._id}
+            row={row}
+            candidate={candidate}
+            isBusy={isBusy}
+            onSame={() => decide('same', candidate._id)}
+          />
+        ))}
+      </div>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={isBusy}
+          aria-label={t(text.newRow, { row: row.row })}
+          onClick={() => decide('new')}
+        >
+          {t(text.isNew)}
+        </Button>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          disabled={isBusy}
+          aria-label={t(text.skipRow, { row: row.row })}
+          onClick={() => decide('skip')}
+        >
+          {t(text.skip)}
+        </Button>
+      </Group>
+    </li>
+  );
+}
+
+/** The rows that may be registered already, each to be decided; one decision for all is possible. */
+export function DuplicateRows({ view }: { readonly view: ImportView }): ReactNode {
+  const t = useText();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useImportRows(view._id, 'duplicate', page);
+  const { busy, run } = useImportWork(view._id);
+  const isBusy = busy || view.state === 'validating';
+  const decide: Decide = (body) => void run(text.decisionFailed, async () => decideRows(view._id, body));
+  return (
+    <Section
+      title={t(text.duplicates)}
+      description={t(text.duplicatesHint)}
+      actions={
+        <Group gap="xs">
+          <Button variant="outline" disabled={isBusy} onClick={() => decide({ all: 'same' })}>
+            {t(text.allSame)}
+          </Button>
+          <Button variant="default" disabled={isBusy} onClick={() => decide({ all: 'new' })}>
+            {t(text.allNew)}
+          </Button>
+          <Button variant="default" disabled={isBusy} onClick={() => decide({ all: 'skip' })}>
+            {t(text.allSkip)}
+          </Button>
+        </Group>
+      }
+    >
+      {error && !data ? (
+        <FailedState title={t(text.rowsFailed)} onRetry={() => void refetch()}>
+          {explainFailure(error, t)}
+        </FailedState>
+      ) : null}
+      {!data && !error ? <TableSkeleton rows={3} /> : null}
+      {data ? (
+        <ol className={classes.items}>
+          {data.values.map((row) => (
+            <DuplicateRow key={row.row} view={view} row={row} isBusy={isBusy} onDecide={decide} />
+          ))}
+        </ol>
+      ) : null}
+      {data && data.totalRows > rowsOnPage ? (
+        <Pager page={page} pageSize={rowsOnPage} total={data.totalRows} onPageChange={setPage} />
+      ) : null}
+    </Section>
+  );
+}

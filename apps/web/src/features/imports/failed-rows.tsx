@@ -1,0 +1,194 @@
+import { Button, Group, Switch } from '@mantine/core';
+import { IconDownload, IconFileUpload } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useAttempt } from '../../forms/use-attempt.ts';
+import { downloadFile } from '../../remote/download.ts';
+import { explainFailure } from '../../remote/explain-failure.ts';
+import { useText } from '../../text/say.ts';
+import { FailedState } from '../../ui/empty-state.tsx';
+import { FilePicker } from '../../ui/file-picker.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { showErrors } from '../../ui/error-dialog.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { checkText as text } from './check.text.ts';
+import { EditCell } from './edit-cell.tsx';
+import { fetchErrors, rowsOnPage, sendCorrections } from './import-calls.ts';
+import { findFileFault, sheetFiles } from './import-file.ts';
+import type { ImportRow, ImportView, TargetColumn } from './import-view.ts';
+import sheet from './grid.module.css';
+import classes from './imports.module.css';
+import { fileFaults } from './imports.text.ts';
+import { nameRow } from './summary.ts';
+import { useCellChanges } from './use-cell-changes.ts';
+import { useImportRows, useImportWork } from './use-import.ts';
+import { wizardText } from './wizard.text.ts';
+
+/** The columns that are mapped, in the order of the fields, and those to which a mistake points. */
+export function columnsToEdit(
+  { columns, mapping }: Pick<ImportView, 'columns' | 'mapping'>,
+  rows: readonly Pick<ImportRow, 'issues'>[],
+): { readonly all: readonly TargetColumn[]; readonly wrong: readonly TargetColumn[] } {
+  const mapped = new Set(mapping.map(({ key }) => key));
+  const faulty = new Set(rows.flatMap(({ issues }) => issues.map(({ column }) => column)));
+  const all = columns.filter(({ key }) => mapped.has(key) || faulty.has(key));
+  return { all, wrong: all.filter(({ key }) => faulty.has(key)) };
+}
+
+type SaveCell = (row: ImportRow, column: TargetColumn, to: string) => void;
+
+type RowsProps = {
+  readonly view: ImportView;
+  readonly rows: readonly ImportRow[];
+  readonly onSave: SaveCell;
+};
+
+/** What is wrong with a row as a whole. */
+function RowFaults({ row }: { readonly row: ImportRow }): ReactNode {
+  return row.issues
+    .filter(({ column }) => column === undefined)
+    .map(({ code, message }) => (
+      <span key={`${code}${message}`} className={sheet.fault}>
+        {message}
+      </span>
+    ));
+}
+
+/** The rows as in a spreadsheet; at first only what names a row and what is wrong. */
+function RowGrid({ view, rows, onSave }: RowsProps): ReactNode {
+  const t = useText();
+  const [isAll, setAll] = useState(false);
+  const { all, wrong } = columnsToEdit(view, rows);
+  const columns = isAll ? all : wrong;
+  return (
+    <>
+      <Switch
+        label={t(text.allColumns)}
+        checked={isAll}
+        mb="sm"
+        onChange={(event) => setAll(event.currentTarget.checked)}
+      />
+      <div className={sheet.scroll}>
+        <table className={sheet.grid} aria-label={t(text.rows)}>
+          <thead>
+            <tr>
+              <th scope="col">{t(wizardText.row)}</th>
+              {columns.map(({ key, label }) => (
+                <th key={key} scope="col">
+                  {t(label)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.row}>
+                <th scope="row">
+                  {row.row}
+                  {isAll ? null : <span className={sheet.rowName}>{nameRow(row, view.columns)}</span>}
+                  <RowFaults row={row} />
+                </th>
+                {columns.map((column) => (
+                  <td key={column.key}>
+                    <EditCell row={row} column={column} onSave={(to) => onSave(row, column, to)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** On a phone a row is a list of its fields, the wrong ones first. */
+function RowList({ view, rows, onSave }: RowsProps): ReactNode {
+  const t = useText();
+  const { all } = columnsToEdit(view, rows);
+  return (
+    <ol className={classes.items}>
+      {rows.map((row) => {
+        const isWrong = ({ key }: TargetColumn) => row.issues.some(({ column }) => column === key);
+        const fields = (columns: readonly TargetColumn[]) =>
+          columns.map((column) => (
+            <div key={column.key} className={sheet.field}>
+              <span aria-hidden>{t(column.label)}</span>
+              <EditCell row={row} column={column} onSave={(to) => onSave(row, column, to)} />
+            </div>
+          ));
+        return (
+          <li key={row.row}>
+            <strong>{`${t(wizardText.rowNumber, { row: row.row })}: ${nameRow(row, view.columns)}`}</strong>
+            <RowFaults row={row} />
+            {fields(all.filter(isWrong))}
+            <details className={classes.more}>
+              <summary>{t(text.otherFields)}</summary>
+              {fields(all.filter((column) => !isWrong(column)))}
+            </details>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The wrong rows as a workbook, and the way back for the corrected one. */
+function RowFiles({ view }: { readonly view: ImportView }): ReactNode {
+  const t = useText();
+  const { busy: isFetching, attempt } = useAttempt();
+  const { busy: isSending, run } = useImportWork(view._id);
+  const send = (files: readonly File[]): void => {
+    const fault = findFileFault(files);
+    const [file] = files;
+    if (fault) showErrors([t(fileFaults[fault])]);
+    else if (file) void run(text.correctedFailed, async () => sendCorrections(view._id, file));
+  };
+  return (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        loading={isFetching}
+        onClick={() => void attempt(text.downloadFailed, async () => downloadFile(await fetchErrors(view._id)))}
+      >
+        {t(text.download)}
+      </Button>
+      <FilePicker
+        variant="default"
+        leftSection={<IconFileUpload size={18} aria-hidden />}
+        loading={isSending}
+        input={{ accept: sheetFiles, 'data-purpose': 'corrections' }}
+        onFiles={send}
+      >
+        {t(text.corrected)}
+      </FilePicker>
+    </Group>
+  );
+}
+
+/** The rows that cannot be imported, corrected cell by cell. */
+export function FailedRows({ view }: { readonly view: ImportView }): ReactNode {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useImportRows(view._id, 'failed', page);
+  const change = useCellChanges(view);
+  const save: SaveCell = ({ row }, { key }, to) => change({ column: key, rows: [row], to });
+  const Rows = isPhone ? RowList : RowGrid;
+  return (
+    <Section title={t(text.rows)} description={t(text.rowsHint)} actions={<RowFiles view={view} />}>
+      {error && !data ? (
+        <FailedState title={t(text.rowsFailed)} onRetry={() => void refetch()}>
+          {explainFailure(error, t)}
+        </FailedState>
+      ) : null}
+      {!data && !error ? <TableSkeleton rows={5} /> : null}
+      {data ? <Rows view={view} rows={data.values} onSave={save} /> : null}
+      {data && data.totalRows > rowsOnPage ? (
+        <Pager page={page} pageSize={rowsOnPage} total={data.totalRows} onPageChange={setPage} />
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Candidate } from '@domivka/domain/addressing/candidates';
+import type { TargetName } from '@domivka/domain/exchange/exchange.text';
+import type { MappedColumn } from '@domivka/domain/exchange/guess-mapping';
+import type { Text } from '@domivka/domain/kernel/text';
+
+import type { RecordLink } from './record-links.ts';
+
+/** Where an import is on its way. */
+export type ImportState =
+  | 'uploaded'
+  | 'mapped'
+  | 'validating'
+  | 'validated'
+  | 'committing'
+  | 'committed'
+  | 'undoing'
+  | 'undone'
+  | 'failed';
+
+/** What an import does with records: add, change, both, or only fill in what is empty. */
+export const importModes = ['both', 'create', 'update', 'fillBlanks'] as const;
+export type ImportMode = (typeof importModes)[number];
+
+/** What can be imported by the user. */
+export type OfferedTarget = { readonly name: TargetName; readonly title: Text; readonly mayCommit: boolean };
+
+export type ImportCounts = Readonly<
+  Record<'rows' | 'ready' | 'warnings' | 'failed' | 'duplicates' | 'created' | 'updated' | 'skipped', number>
+>;
+
+/** An import as the list shows it. */
+export type ImportSummary = {
+  readonly _id: string;
+  readonly target: TargetName;
+  readonly mode: ImportMode;
+  readonly state: ImportState;
+  readonly fileName: string;
+  /** ISO. */
+  readonly createdAt: string;
+  readonly creator: Text;
+  readonly isOwn: boolean;
+  readonly counts: ImportCounts;
+  readonly can: { readonly commit: boolean; readonly undo: boolean; readonly change: boolean };
+};
+
+/** A column of the file can fill it. */
+export type TargetColumn = {
+  readonly key: string;
+  readonly label: Text;
+  readonly required: boolean;
+  /** The kind of record to which it belongs. */
+  readonly table: string;
+};
+
+/** What is wrong with a row, in the language of the user. */
+export type RowProblem = {
+  /** The key of the column; absent where the row as a whole is wrong. */
+  readonly column?: string;
+  readonly code: string;
+  readonly message: string;
+  /** The proposed text of the cell, and how it is shown. */
+  readonly to?: string;
+  readonly toLabel?: string;
+};
+
+export type PreviewRow = {
+  /** As the spreadsheet numbers it. */
+  readonly row: number;
+  readonly cells: Readonly<Record<string, string>>;
+  readonly issues: readonly RowProblem[];
+};
+
+/** Equal wrong cells. */
+export type ProblemGroup = RowProblem & { readonly column: string; readonly value: string; readonly rows: number };
+
+/** A record that an undone import left as it is. */
+export type KeptRow = {
+  readonly row: number;
+  readonly name: string;
+  readonly reason: string;
+  readonly table: string;
+  readonly recordId: string;
+};
+
+export type ImportSettings = {
+  /** The place of the sheet, from 0. */
+  readonly sheet: number;
+  /** From 1. */
+  readonly headerRow: number;
+  readonly dateOrder: 'dmy' | 'mdy';
+  readonly organizationId?: string;
+};
+
+export type ImportView = ImportSummary & {
+  readonly progress: { readonly done: number; readonly of: number };
+  readonly sheets: readonly { readonly name: string; readonly rows: number; readonly hidden: boolean }[];
+  readonly settings: ImportSettings;
+  /** The first rows of the sheet as they are, from row 1. */
+  readonly head: readonly (readonly string[])[];
+  readonly columns: readonly TargetColumn[];
+  readonly mapping: readonly MappedColumn[];
+  /** The keys of required columns that nothing fills. */
+  readonly missing: readonly string[];
+  readonly preview?: readonly PreviewRow[];
+  /** The same file was imported before. */
+  readonly sameFile?: { readonly _id: string; readonly at: string };
+  readonly error?: string;
+  readonly kept?: readonly KeptRow[];
+  /** Said to users who may only try out an import: who commits it. */
+  readonly commitBy?: string;
+};
+
+/** A registered record that a row may be about. */
+export type RowCandidate = Pick<Candidate, 'score' | 'verdict' | 'reasons' | 'metres'> & {
+  readonly _id: string;
+  readonly name: Text;
+};
+
+export type Decision = 'new' | 'same' | 'skip';
+
+/** The rows that the server lists. */
+export type RowFilter = 'failed' | 'duplicate' | 'done';
+
+export type ImportRow = PreviewRow & {
+  readonly state: 'pending' | 'ready' | 'same' | 'failed' | 'duplicate' | 'skipped' | 'done';
+  readonly warnings: readonly RowProblem[];
+  readonly candidates?: readonly RowCandidate[];
+  readonly decision?: Decision;
+  readonly recordId?: string;
+  readonly links?: readonly RecordLink[];
+};
+
+export type ImportRows = { readonly values: readonly ImportRow[]; readonly totalRows: number };
+
+/** New texts for cells of one column: in these rows, or in all in which it says the same (`from`). */
+export type CellChange = {
+  readonly column: string;
+  readonly rows: readonly number[] | 'equal';
+  readonly from?: string;
+  readonly to: string;
+};

@@ -1,0 +1,262 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { uiWordsIn } from '../../app/ui-words.text.ts';
+import { sayIn } from '../../text/say.ts';
+import { UiWordsProvider } from '../../ui/words.tsx';
+import { controlOf } from './cell-control.ts';
+import { columnsToEdit } from './failed-rows.tsx';
+import type { Step } from './import-query.ts';
+import type { ImportRow, ImportView, ProblemGroup } from './import-view.ts';
+import { ImportWizard } from './import.screen.tsx';
+import { groupColumns } from './mapping-step.tsx';
+import { columnsInUse } from './preview-grid.tsx';
+import { pathOfLink } from './record-links.ts';
+import { nameRow, saySummary } from './summary.ts';
+
+const id = '1'.padStart(24, '0');
+const column = (key: string, en: string, required = false) => ({
+  key,
+  label: { en, uk: en },
+  required,
+  table: 'address',
+});
+
+const checked: ImportView = {
+  _id: id,
+  target: 'address',
+  mode: 'both',
+  state: 'validated',
+  fileName: 'homes.xlsx',
+  createdAt: '2026-03-05T10:00:00Z',
+  creator: { en: 'Olena', uk: 'Олена' },
+  isOwn: true,
+  progress: { done: 0, of: 0 },
+  counts: { rows: 1843, ready: 1790, warnings: 4, failed: 50, duplicates: 3, created: 0, updated: 0, skipped: 0 },
+  sheets: [{ name: 'Sheet1', rows: 1843, hidden: false }],
+  settings: { sheet: 0, headerRow: 1, dateOrder: 'dmy' },
+  head: [
+    ['Список', '', ''],
+    ['нп', 'Вулиця', 'x'],
+    ['м.Ізюм', 'Садова', '7'],
+  ],
+  columns: [
+    column('place.settlement', 'Settlement'),
+    column('address.streetUkr', 'Street', true),
+    column('address.house', 'House', true),
+    column('address.comment', 'Comment'),
+  ],
+  mapping: [
+    { index: 0, header: 'нп', key: 'place.settlement', reason: 'synonym', samples: ['м.Ізюм'] },
+    { index: 1, header: 'Вулиця', key: 'address.streetUkr', reason: 'remembered', samples: ['Садова'] },
+    { index: 2, header: 'x', key: null, samples: ['7'] },
+  ],
+  missing: [],
+  can: { commit: true, undo: false, change: true },
+};
+
+const izium: ProblemGroup = {
+  column: 'place.settlement',
+  code: 'import.place.unknown',
+  message: 'No settlement is called «м.Ізюм»',
+  value: 'м.Ізюм',
+  rows: 41,
+  to: 'UA6304009001',
+  toLabel: 'Izium',
+};
+const wrongRow: ImportRow = {
+  row: 12,
+  state: 'failed',
+  cells: { 'place.settlement': 'м.Ізюм', 'address.streetUkr': 'Садова', 'address.house': '' },
+  issues: [{ column: 'address.house', code: 'address.house.missing', message: 'House is required' }],
+  warnings: [],
+};
+const duplicate: ImportRow = {
+  ...wrongRow,
+  row: 30,
+  state: 'duplicate',
+  issues: [],
+  candidates: [
+    {
+      _id: '2'.padStart(24, '0'),
+      name: { en: 'Sadova St, 7', uk: 'вул. Садова, 7' },
+      score: 0.9,
+      verdict: 'same',
+      reasons: ['sameHouse', 'near'],
+      metres: 18,
+    },
+  ],
+};
+
+/** The page as the server's answers make it. */
+async function shown(view: ImportView, wanted?: Step, duplicates = [duplicate]): Promise<string> {
+  const client = new QueryClient();
+  const asker = [undefined, 'en'];
+  client.setQueryData(['import-problems', id, ...asker], [izium]);
+  client.setQueryData(['import-rows', id, ...asker, 'failed', 1], { values: [wrongRow], totalRows: 50 });
+  client.setQueryData(['import-rows', id, ...asker, 'duplicate', 1], { values: duplicates, totalRows: 3 });
+  client.setQueryData(['import-rows', id, ...asker, 'done', 1], {
+    values: [{ ...wrongRow, state: 'done', issues: [], links: [{ table: 'address', _id: id }] }],
+    totalRows: 1,
+  });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <ImportWizard view={view} wanted={wanted} /> }),
+    history: createMemoryHistory(),
+  });
+  await router.load();
+  const markup = renderToStaticMarkup(
+    <MantineProvider withCssVariables={false} withGlobalClasses={false}>
+      <QueryClientProvider client={client}>
+        <UiWordsProvider words={uiWordsIn('en')}>
+          <RouterProvider router={router as never} />
+        </UiWordsProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return markup.replaceAll('\u00A0', ' ');
+}
+
+describe('The sentence of the check', () => {
+  test('counts the rows in both languages', () => {
+    expect(saySummary(checked, sayIn('en'))).toBe('1,843 rows: 1,790 ready, 50 to correct, 3 to decide');
+    expect(saySummary(checked, sayIn('uk')).replaceAll('\u00A0', ' ')).toBe(
+      '1 843 рядки: 1 790 — готово, 50 — виправити, 3 — вирішити',
+    );
+  });
+});
+
+describe('The check', () => {
+  test('offers the cure for all equal cells, the decision on duplicates and the cells of wrong rows', async () => {
+    const markup = await shown(checked);
+    expect(markup).toContain('1,843 rows: 1,790 ready, 50 to correct, 3 to decide');
+    expect(markup).toContain('No settlement is called «м.Ізюм»');
+    expect(markup).toContain('Proposal: Izium');
+    expect(markup).toContain('Apply to all 41');
+    expect(markup).toContain('probably the same: same house, 18 m apart');
+    expect(markup).toContain('aria-label="Same: row 30, Sadova St, 7"');
+    expect(markup).toMatch(/<input[^>]*aria-label="Row 12: House"[^>]*aria-invalid="true"/);
+    expect(markup).toContain('House is required');
+  });
+
+  test('says the remarks that keep no row from being imported', async () => {
+    expect(await shown(checked)).toContain('Ready rows with a remark: 4');
+  });
+});
+
+describe('The settings', () => {
+  test('show the first rows of the sheet, and which of them holds the names', async () => {
+    const view = { ...checked, settings: { ...checked.settings, headerRow: 2 } };
+    const markup = await shown(view, 'settings');
+    expect(markup).toMatch(/<tr data-names="true"><th scope="row">2<\/th><td>нп<\/td>/);
+    expect(markup).toContain('<td>м.Ізюм</td>');
+  });
+});
+
+describe('A row that another row of the file repeats', () => {
+  test('is decided without a registered address', async () => {
+    const twin = { ...duplicate, candidates: [], issues: [{ code: 'import.rowTwice', message: 'Row 12 of the file' }] };
+    const markup = await shown(checked, 'check', [twin]);
+    expect(markup).toContain('Row 12 of the file');
+    expect(markup).toContain('aria-label="Leave out: row 30"');
+  });
+});
+
+describe('The mapping', () => {
+  test('shows each column with its values and why it was matched', async () => {
+    const markup = await shown(checked, 'mapping');
+    expect(markup).toContain('by a usual name');
+    expect(markup).toContain('as last time');
+    expect(markup).toContain('aria-label="Field for the column “нп”"');
+  });
+
+  test('names the required fields that are missing, and does not go on', async () => {
+    const markup = await shown({ ...checked, state: 'uploaded', missing: ['address.house'] }, 'mapping');
+    expect(markup).toMatch(/Choose the columns for the required fields:.*<strong>House<\/strong>/);
+    expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<button).)*Check all rows/);
+  });
+
+  test('groups the fields by the kind of record', () => {
+    const [group, ...others] = groupColumns(checked.columns, sayIn('en'));
+    expect(others).toEqual([]);
+    expect(group?.items[1]).toEqual({ value: 'address.streetUkr', label: 'Street (required)' });
+  });
+});
+
+describe('The import itself', () => {
+  test('says what is saved, what remains, and saves at one press', async () => {
+    const markup = await shown(checked, 'import');
+    expect(markup).toContain('Import 1,790 rows');
+    expect(markup).toContain('stay in this import as a draft');
+  });
+
+  test('is left to the manager where a user may only try out', async () => {
+    const commitBy = 'Iryna commits the imports of your organization';
+    const markup = await shown({ ...checked, commitBy, can: { ...checked.can, commit: false } }, 'import');
+    expect(markup).toContain(commitBy);
+    expect(markup).not.toContain('Import 1,790 rows');
+  });
+
+  test('shows how far the server is, and that nobody has to wait', async () => {
+    const markup = await shown({ ...checked, state: 'committing', progress: { done: 450, of: 1790 } });
+    expect(markup).toContain('450 of 1,790');
+    expect(markup).toContain('You can leave this page');
+    expect(markup).toMatch(/role="status"[^>]*>The rows are being saved: 20%/);
+  });
+});
+
+describe('The result', () => {
+  const done: ImportView = {
+    ...checked,
+    state: 'committed',
+    counts: { ...checked.counts, ready: 0, failed: 0, duplicates: 0, created: 1700, updated: 90 },
+    can: { commit: false, undo: true, change: false },
+  };
+
+  test('counts what was saved, leads to the records and can be undone', async () => {
+    const markup = await shown(done);
+    expect(markup).toContain('1,790 rows are imported');
+    expect(markup).toContain(`href="/address/${id}"`);
+    expect(markup).toContain('Undo this import');
+  });
+
+  test('names after an undo what was left as it is', async () => {
+    const kept = [{ row: 7, name: 'Sadova St, 7', reason: 'Others have changed it', table: 'address', recordId: id }];
+    const markup = await shown({ ...done, state: 'undone', kept });
+    expect(markup).toContain('1 record was left as it is');
+    expect(markup).toContain('Others have changed it');
+    expect(markup).not.toContain('Undo this import');
+  });
+});
+
+describe('Cells and rows', () => {
+  test('are corrected in the way of their column', () => {
+    const t = sayIn('en');
+    expect(controlOf('place.settlement', t).kind).toBe('place');
+    expect(controlOf('address.pCode4', t).kind).toBe('place');
+    expect(controlOf('activity.implementingOrganizationId', t).kind).toBe('organization');
+    expect(controlOf('address.house', t).kind).toBe('text');
+    const cause = controlOf('assessment.damageCause', t);
+    expect(cause.kind === 'choice' && cause.choices.length).toBeGreaterThan(2);
+  });
+
+  test('a row is called by its first cells, and shows the columns that say something', () => {
+    expect(nameRow(wrongRow, checked.columns)).toBe('м.Ізюм, Садова');
+    expect(columnsInUse(checked.columns, [wrongRow]).map(({ key }) => key)).toEqual([
+      'place.settlement',
+      'address.streetUkr',
+      'address.house',
+    ]);
+    const { all, wrong } = columnsToEdit(checked, [wrongRow]);
+    expect(all).toHaveLength(3);
+    expect(wrong.map(({ key }) => key)).toEqual(['address.house']);
+  });
+
+  test('a record of an address is found below it', () => {
+    expect(pathOfLink({ table: 'address', _id: 'a' })).toBe('/address/a');
+    expect(pathOfLink({ table: 'activity', _id: 'b', addressId: 'a' })).toBe('/address/a/activity/b');
+    expect(pathOfLink({ table: 'stateQuestions', _id: 'b', addressId: 'a' })).toBe('/address/a');
+    expect(pathOfLink({ table: 'activity', _id: 'b' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,146 @@
+import type { TargetName } from '@domivka/domain/exchange/exchange.text';
+import type { CountedText, Text } from '@domivka/domain/kernel/text';
+import type { FileFault } from './import-file.ts';
+import type { ImportMode, ImportState } from './import-view.ts';
+
+/** Words of the list of imports and of their first step. */
+export const importsText = {
+  title: { en: 'Import', uk: 'Імпорт даних' },
+  how: {
+    en: 'Rows of a spreadsheet become records: checked first, saved when you say so, and undone if need be.',
+    uk: 'Рядки таблиці стають записами: спершу перевірка, збереження — лише після вашого підтвердження, а за потреби імпорт можна скасувати.',
+  },
+  new: { en: 'New import', uk: 'Новий імпорт' },
+  list: { en: 'Imports', uk: 'Імпорти' },
+  file: { en: 'File', uk: 'Файл' },
+  what: { en: 'What', uk: 'Що імпортують' },
+  state: { en: 'State', uk: 'Стан' },
+  rows: { en: 'Rows', uk: 'Рядків' },
+  by: { en: 'By', uk: 'Хто' },
+  at: { en: 'Uploaded', uk: 'Завантажено' },
+  mine: { en: 'You', uk: 'Ви' },
+  commit: { en: 'Import', uk: 'Імпортувати' },
+  toDo: { en: 'To do', uk: 'Що зробити' },
+  commitNamed: { en: 'Import {file}', uk: 'Імпортувати {file}' },
+  emptyTitle: { en: 'No imports yet', uk: 'Імпортів ще немає' },
+  emptyWords: {
+    en: 'Files that you upload are listed here, also those that you have not finished.',
+    uk: 'Тут будуть файли, які ви завантажите, зокрема незавершені імпорти.',
+  },
+  listFailed: { en: 'The imports could not be read', uk: 'Не вдалося прочитати імпорти' },
+  target: { en: 'What do you import?', uk: 'Що імпортуєте?' },
+  targetsFailed: { en: 'The first step could not be opened', uk: 'Не вдалося відкрити перший крок' },
+  template: { en: 'Template (XLSX)', uk: 'Шаблон (XLSX)' },
+  guide: { en: 'Guide (PDF)', uk: 'Довідка (PDF)' },
+  templateHint: {
+    en: 'You can use your own spreadsheet: its columns are matched in a later step. The template has all columns with drop-down lists.',
+    uk: 'Можна взяти власну таблицю: її стовпці зіставляються на одному з наступних кроків. У шаблоні є всі стовпці зі списками значень.',
+  },
+  downloadFailed: { en: 'The file could not be downloaded', uk: 'Не вдалося завантажити файл' },
+  mode: { en: 'What happens with existing records?', uk: 'Що робити з наявними записами?' },
+  sheet: { en: 'The file', uk: 'Файл' },
+  limits: {
+    en: 'XLSX, ODS or CSV, up to 100,000 rows and 50 MB. Nothing is saved in this step.',
+    uk: 'XLSX, ODS або CSV, до 100\u00A0000 рядків і 50\u00A0МБ. На цьому кроці нічого не зберігається.',
+  },
+  choose: { en: 'Choose a file', uk: 'Вибрати файл' },
+  chooseOther: { en: 'Choose another file', uk: 'Вибрати інший файл' },
+  drop: { en: 'or drop it here', uk: 'або перетягніть його сюди' },
+  chosen: { en: '{name}, {size}', uk: '{name}, {size}' },
+  upload: { en: 'Upload and continue', uk: 'Завантажити й продовжити' },
+  uploading: { en: 'Uploading {name}', uk: 'Завантаження файлу {name}' },
+  stop: { en: 'Stop', uk: 'Зупинити' },
+  reading: { en: 'The server reads the columns…', uk: 'Сервер читає стовпці…' },
+  uploadFailed: { en: 'The file could not be uploaded', uk: 'Не вдалося завантажити файл' },
+  onlyTry: {
+    en: 'You can try the import out and correct it; the manager of your organization saves it.',
+    uk: 'Ви можете перевірити й виправити імпорт; зберігає його керівник вашої організації.',
+  },
+} as const satisfies Record<string, Text>;
+
+/** Why a file is not sent at all. */
+export const fileFaults = {
+  several: { en: 'Choose one file at a time.', uk: 'Вибирайте по одному файлу.' },
+  type: {
+    en: 'This is no XLSX, ODS or CSV file. In the spreadsheet choose “Save as” and then one of them.',
+    uk: 'Це не файл XLSX, ODS чи CSV. У табличному редакторі виберіть «Зберегти як», а тоді один із цих видів.',
+  },
+  empty: { en: 'There is nothing in this file.', uk: 'Цей файл порожній.' },
+  size: {
+    en: 'This file is larger than 50 MB. Divide it into several, each with the row of column names.',
+    uk: 'Цей файл більший за 50\u00A0МБ. Розділіть його на кілька, кожен із рядком назв стовпців.',
+  },
+} as const satisfies Record<FileFault, Text>;
+
+/** What the rows of each target are. */
+export const targetHints: Readonly<Record<TargetName, Text>> = {
+  address: { en: 'One building in each row.', uk: 'У кожному рядку — один будинок.' },
+  combined: {
+    en: 'A building with a unit, an assessment or an activity in the same row.',
+    uk: 'Будинок, а в тому самому рядку — приміщення, обстеження чи захід.',
+  },
+  commissionList: {
+    en: 'The list of a commission: addresses, flats and findings.',
+    uk: 'Список комісії: адреси, квартири й висновки.',
+  },
+  apartment: {
+    en: 'Flats and common areas of registered buildings.',
+    uk: 'Квартири й місця загального користування зареєстрованих будинків.',
+  },
+  assessment: { en: 'Assessments of damage at registered addresses.', uk: 'Обстеження за зареєстрованими адресами.' },
+  activity: {
+    en: 'Repairs, compensation and kits, with the measures taken.',
+    uk: 'Ремонти, компенсації й набори з виконаними роботами.',
+  },
+  stateQuestions: {
+    en: 'Answers on damage, power, water and residents.',
+    uk: 'Відповіді про стан будинку й мешканців.',
+  },
+  metadata: { en: 'Values of custom fields of any record.', uk: 'Значення додаткових полів будь-яких записів.' },
+  photo: {
+    en: 'A list of photos and the records they belong to.',
+    uk: 'Перелік фото із записами, до яких вони належать.',
+  },
+  organization: { en: 'Organizations and where they work.', uk: 'Організації та території їхньої діяльності.' },
+  user: { en: 'Accounts with role and organization.', uk: 'Облікові записи з роллю й організацією.' },
+  formerName: { en: 'Earlier names of streets and settlements.', uk: 'Колишні назви вулиць і населених пунктів.' },
+  koboTA: { en: 'The export of a Kobo form as it is.', uk: 'Експорт форми Kobo без змін.' },
+};
+
+export const modeWords: Readonly<Record<ImportMode, { readonly title: Text; readonly hint: Text }>> = {
+  both: {
+    title: { en: 'Add and change', uk: 'Додати й змінити' },
+    hint: { en: 'New records are added, existing ones changed.', uk: 'Нові записи додаються, наявні змінюються.' },
+  },
+  create: {
+    title: { en: 'Only add', uk: 'Лише додати' },
+    hint: { en: 'Rows of existing records are reported.', uk: 'Про рядки з наявними записами буде сказано.' },
+  },
+  update: {
+    title: { en: 'Only change', uk: 'Лише змінити' },
+    hint: { en: 'Rows without a record are reported.', uk: 'Про рядки, для яких немає запису, буде сказано.' },
+  },
+  fillBlanks: {
+    title: { en: 'Only fill in blanks', uk: 'Лише заповнити порожнє' },
+    hint: { en: 'What is recorded already stays as it is.', uk: 'Усе, що вже записано, залишається як є.' },
+  },
+};
+
+export const stateWords: Readonly<Record<ImportState, Text>> = {
+  uploaded: { en: 'Columns to match', uk: 'Зіставте стовпці' },
+  mapped: { en: 'Ready for the check', uk: 'Можна перевіряти' },
+  validating: { en: 'Being checked', uk: 'Перевіряється' },
+  validated: { en: 'Checked', uk: 'Перевірено' },
+  committing: { en: 'Being saved', uk: 'Зберігається' },
+  committed: { en: 'Imported', uk: 'Імпортовано' },
+  undoing: { en: 'Being undone', uk: 'Скасовується' },
+  undone: { en: 'Undone', uk: 'Скасовано' },
+  failed: { en: 'Failed', uk: 'Не вдалося' },
+};
+
+export const importsCounted = {
+  rows: {
+    en: { one: '{count} row', other: '{count} rows' },
+    uk: { one: '{count} рядок', few: '{count} рядки', many: '{count} рядків', other: '{count} рядка' },
+  },
+} as const satisfies Record<string, CountedText>;

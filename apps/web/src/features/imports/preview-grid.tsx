@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../text/say.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import type { PreviewRow, TargetColumn } from './import-view.ts';
+import sheet from './grid.module.css';
+import classes from './imports.module.css';
+import { ScrollRegion } from './scroll-region.tsx';
+import { wizardText as text } from './wizard.text.ts';
+
+/** The columns that have something in one of these rows, in the order of the fields. */
+export function columnsInUse(
+  columns: readonly TargetColumn[],
+  rows: readonly Pick<PreviewRow, 'cells' | 'issues'>[],
+): readonly TargetColumn[] {
+  const used = new Set(
+    rows.flatMap(({ cells, issues }) => [
+      ...Object.keys(cells).filter((key) => cells[key] !== ''),
+      ...issues.flatMap(({ column }) => (column === undefined ? [] : [column])),
+    ]),
+  );
+  return columns.filter(({ key }) => used.has(key));
+}
+
+function CellFaults({ row, column }: { readonly row: PreviewRow; readonly column?: string | undefined }): ReactNode {
+  return row.issues
+    .filter((issue) => issue.column === column)
+    .map(({ code, message }) => (
+      <span key={`${code}${message}`} className={sheet.fault}>
+        {message}
+      </span>
+    ));
+}
+
+type PreviewGridProps = { readonly columns: readonly TargetColumn[]; readonly rows: readonly PreviewRow[] };
+
+/** The first rows as records: what is read, and what is wrong with it. On a phone each row is a list of its fields. */
+export function PreviewGrid({ columns, rows }: PreviewGridProps): ReactNode {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const shown = columnsInUse(columns, rows);
+  if (isPhone)
+    return (
+      <ol className={classes.items}>
+        {rows.slice(0, 3).map((row) => (
+          <li key={row.row}>
+            <strong>{t(text.rowNumber, { row: row.row })}</strong>
+            <CellFaults row={row} />
+            <dl className={classes.fields}>
+              {shown.map(({ key, label }) => (
+                <div key={key}>
+                  <dt>{t(label)}</dt>
+                  <dd>
+                    {row.cells[key] || '–'}
+                    <CellFaults row={row} column={key} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ol>
+    );
+  return (
+    <ScrollRegion label={t(text.previewTable)}>
+      <table className={sheet.grid}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.row)}</th>
+            {shown.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {t(label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.row}>
+              <th scope="row">
+                {row.row}
+                <CellFaults row={row} />
+              </th>
+              {shown.map(({ key }) => (
+                <td key={key} data-wrong={row.issues.some(({ column }) => column === key) || undefined}>
+                  {row.cells[key]}
+                  <CellFaults row={row} column={key} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { explainFailure } from '../../remote/explain-failure.ts';
+import { useText } from '../../text/say.ts';
+import { FailedState } from '../../ui/empty-state.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { controlOf } from './cell-control.ts';
+import { checkCounted, checkText as text } from './check.text.ts';
+import { CureField } from './cure-field.tsx';
+import { changeCells } from './import-calls.ts';
+import type { ImportView, ProblemGroup } from './import-view.ts';
+import classes from './imports.module.css';
+import { importsCounted } from './imports.text.ts';
+import { useImportWork, useProblems } from './use-import.ts';
+
+type GroupProps = { readonly view: ImportView; readonly group: ProblemGroup };
+
+/** Equal wrong cells, what is wrong with them, and the cure for all: the proposed one, or one that the user enters. */
+function Group({ view, group }: GroupProps): ReactNode {
+  const t = useText();
+  const { busy, run } = useImportWork(view._id);
+  const { column, value, rows, message, to, toLabel } = group;
+  const [isOwn, setOwn] = useState(to === undefined);
+  const [typed, setTyped] = useState<string>();
+  const control = useMemo(() => controlOf(column, t), [column, t]);
+  const field = view.columns.find(({ key }) => key === column)?.label;
+  const apply = async (cure: string): Promise<void> => {
+    const isDone = await run(text.changeFailed, async () =>
+      changeCells(view._id, [{ column, rows: 'equal', from: value, to: cure }]),
+    );
+    if (isDone) showToast({ message: t.count(checkCounted.applied, rows), color: 'done' });
+  };
+  const cure = isOwn ? typed : to;
+  return (
+    <li>
+      <div>
+        <strong className={classes.value}>{value === '' ? t(text.empty) : value}</strong>
+        {` · ${field ? t(field) : column} · `}
+        <span data-numbers>{t.count(importsCounted.rows, rows)}</span>
+      </div>
+      <Quiet>{message}</Quiet>
+      <form
+        className={classes.cure}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (cure !== undefined) void apply(cure);
+        }}
+      >
+        {isOwn ? (
+          <CureField
+            control={control}
+            label={value === '' ? t(text.correctEmpty) : t(text.correctValue, { value })}
+            value={typed}
+            onChange={setTyped}
+          />
+        ) : (
+          <span className={classes.proposal}>{t(text.proposed, { value: toLabel ?? to ?? '' })}</span>
+        )}
+        <Button type="submit" loading={busy} disabled={cure === undefined || view.state === 'validating'}>
+          {t.count(checkCounted.applyAll, rows)}
+        </Button>
+        {isOwn ? null : (
+          <Button variant="subtle" disabled={busy} onClick={() => setOwn(true)}>
+            {t(text.other)}
+          </Button>
+        )}
+      </form>
+    </li>
+  );
+}
+
+const shownAtFirst = 5;
+
+/** Whether it saves work to correct a group as a whole: it has several rows, or its cure is known. */
+function isWorthwhile({ column, rows, to }: ProblemGroup): boolean {
+  return column !== '' && (rows > 1 || to !== undefined);
+}
+
+/** Equal wrong cells, most rows first, each corrected once for all of its rows. Nothing where all mistakes are single. */
+export function ProblemGroups({ view }: { readonly view: ImportView }): ReactNode {
+  const t = useText();
+  const { data, error, refetch } = useProblems(view._id);
+  const [isAll, setAll] = useState(false);
+  if (error && !data)
+    return (
+      <FailedState title={t(text.problemsFailed)} onRetry={() => void refetch()}>
+        {explainFailure(error, t)}
+      </FailedState>
+    );
+  if (!data) return <TableSkeleton rows={3} />;
+  const groups = data.filter(isWorthwhile);
+  if (groups.length === 0) return null;
+  const shown = isAll ? groups : groups.slice(0, shownAtFirst);
+  return (
+    <Section title={t(text.problems)} description={t(text.problemsHint)}>
+      <ul className={classes.items}>
+        {shown.map((group) => (
+          <Group key={`${group.column}/${group.code}/${group.value}`} view={view} group={group} />
+        ))}
+      </ul>
+      {groups.length > shown.length ? (
+        <Button variant="subtle" onClick={() => setAll(true)}>
+          {t(text.moreProblems)}
+        </Button>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,188 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { findEntity } from '@domivka/domain/registry';
+import { useFormats } from '../../text/format.ts';
+import { useText } from '../../text/say.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { LinkButton, TextLink } from '../../ui/links.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { Stat } from '../../ui/stat.tsx';
+import { rowsOnPage, undoImport } from './import-calls.ts';
+import { countOpen } from './import-steps.ts';
+import type { ImportRow, ImportView, KeptRow } from './import-view.ts';
+import classes from './imports.module.css';
+import { importsText } from './imports.text.ts';
+import { StepActions, StepLink } from './step-actions.tsx';
+import { nameRow } from './summary.ts';
+import { pathOfLink } from './record-links.ts';
+import { useImportRows, useImportWork } from './use-import.ts';
+import { wizardCounted, wizardText as text } from './wizard.text.ts';
+
+/** The links to the records of a row, each by the kind of record. */
+function RowLinks({ row }: { readonly row: ImportRow }): ReactNode {
+  const t = useText();
+  const links = row.links ?? [];
+  return links.flatMap((link, index) => {
+    const path = pathOfLink(link);
+    const entity = findEntity(link.table);
+    if (path === undefined || !entity) return [];
+    return [
+      <span key={link._id}>
+        {index > 0 ? ' · ' : null}
+        <TextLink to={path}>{t(entity.label)}</TextLink>
+      </span>,
+    ];
+  });
+}
+
+/** The records that the import added or changed. */
+function Records({ view }: { readonly view: ImportView }): ReactNode {
+  const t = useText();
+  const [page, setPage] = useState(1);
+  const { data } = useImportRows(view._id, 'done', page);
+  const columns = useMemo(
+    (): readonly DataColumn<ImportRow>[] => [
+      { id: 'name', header: t(text.record), onPhone: 'line', cell: (row) => nameRow(row, view.columns) },
+      { id: 'links', header: t(text.open), onPhone: 'mark', cell: (row) => <RowLinks row={row} /> },
+    ],
+    [t, view.columns],
+  );
+  if (!data) return <TableSkeleton rows={4} />;
+  if (data.totalRows === 0) return <Quiet>{t(text.noRecords)}</Quiet>;
+  return (
+    <>
+      <DataTable
+        label={t(text.records)}
+        name={{
+          id: 'row',
+          header: t(text.row),
+          of: ({ row }) => ({ title: t(text.rowNumber, { row }) }),
+        }}
+        columns={columns}
+        rows={data.values}
+        rowKey={({ row }) => String(row)}
+      />
+      {data.totalRows > rowsOnPage ? (
+        <Pager page={page} pageSize={rowsOnPage} total={data.totalRows} onPageChange={setPage} />
+      ) : null}
+    </>
+  );
+}
+
+/** Undoes the import after a question. */
+function Undo({ view }: { readonly view: ImportView }): ReactNode {
+  const t = useText();
+  const { busy, run } = useImportWork(view._id);
+  const [isAsking, setAsking] = useState(false);
+  const undo = (): void => {
+    setAsking(false);
+    void run(text.undoFailed, async () => undoImport(view._id));
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconArrowBackUp size={18} aria-hidden />}
+        loading={busy}
+        onClick={() => setAsking(true)}
+      >
+        {t(text.undo)}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t(text.undo)}
+        confirmLabel={t(text.undo)}
+        danger
+        onConfirm={undo}
+        onCancel={() => setAsking(false)}
+      >
+        {t(text.undoAsk)}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function KeptName({ kept: { table, recordId, name } }: { readonly kept: KeptRow }): ReactNode {
+  const path = pathOfLink({ table, _id: recordId });
+  return path === undefined ? <strong>{name}</strong> : <TextLink to={path}>{name}</TextLink>;
+}
+
+/** Rows whose records others had changed: the undo left them as they are. */
+function Kept({ rows }: { readonly rows: readonly KeptRow[] }): ReactNode {
+  const t = useText();
+  return (
+    <Section title={t(text.kept)}>
+      <ul className={classes.items}>
+        {rows.map((kept) => (
+          <li key={`${kept.row}/${kept.recordId}`}>
+            <KeptName kept={kept} />
+            <Quiet>{`${t(text.rowNumber, { row: kept.row })}. ${kept.reason}`}</Quiet>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Undone({ view }: { readonly view: ImportView }): ReactNode {
+  const t = useText();
+  const kept = view.kept ?? [];
+  return (
+    <>
+      <Section title={t(text.undone)}>
+        <p className={classes.sentence} role="status">
+          {kept.length === 0 ? t(text.undoneWhole) : t.count(wizardCounted.keptRows, kept.length)}
+        </p>
+      </Section>
+      {kept.length > 0 ? <Kept rows={kept} /> : null}
+    </>
+  );
+}
+
+/** The step Result: what was saved, with the ways to the records, to the rows that remain, and back. */
+export function ResultStep({ view }: { readonly view: ImportView }): ReactNode {
+  const t = useText();
+  const { number } = useFormats();
+  const { created, updated, skipped } = view.counts;
+  const open = countOpen(view);
+  const isUndone = view.state === 'undone';
+  return (
+    <>
+      {isUndone ? (
+        <Undone view={view} />
+      ) : (
+        <>
+          <Section>
+            <p className={classes.sentence} role="status" data-numbers>
+              {t.count(wizardCounted.imported, created + updated)}
+            </p>
+            <div className={classes.totals}>
+              <Stat label={t(text.created)} value={number(created)} />
+              <Stat label={t(text.updated)} value={number(updated)} />
+              <Stat label={t(text.skipped)} value={number(skipped)} />
+              <Stat label={t(text.notImported)} value={number(open)} tone={open > 0 ? 'attention' : 'plain'} />
+            </div>
+          </Section>
+          <Section title={t(text.records)}>
+            <Records view={view} />
+          </Section>
+        </>
+      )}
+      <StepActions view={view}>
+        {view.can.undo && !isUndone ? <Undo view={view} /> : null}
+        {open > 0 && view.can.change && !isUndone ? (
+          <StepLink view={view} step="check" variant="filled">
+            {t(text.correctRest)}
+          </StepLink>
+        ) : (
+          <LinkButton to="/import/new">{t(importsText.new)}</LinkButton>
+        )}
+      </StepActions>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Say } from '../../text/say.ts';
+import { checkText as text } from './check.text.ts';
+import type { ImportRow, ImportView, TargetColumn } from './import-view.ts';
+import { importsCounted } from './imports.text.ts';
+
+/** "1,843 rows: 1,790 ready, 53 to correct" · «1 843 рядки: 1 790 — готово, 53 — виправити». */
+export function saySummary({ counts }: Pick<ImportView, 'counts'>, t: Say): string {
+  const { rows, ready, failed, duplicates, skipped } = counts;
+  const parts = [
+    t(text.ready, { count: ready }),
+    ...(failed > 0 ? [t(text.toCorrect, { count: failed })] : []),
+    ...(duplicates > 0 ? [t(text.toDecide, { count: duplicates })] : []),
+    ...(skipped > 0 ? [t(text.skipped, { count: skipped })] : []),
+  ];
+  return t(text.summary, { rows: t.count(importsCounted.rows, rows), parts: parts.join(', ') });
+}
+
+const partsOfName = 5;
+const identifying = ['address', 'organization', 'user', 'formerName'];
+
+/** What a row is about, by its first cells that say it: "Kharkiv, Shevchenka, 12". */
+export function nameRow({ cells }: Pick<ImportRow, 'cells'>, columns: readonly TargetColumn[]): string {
+  const filled = columns.filter(({ key }) => (cells[key] ?? '') !== '');
+  const own = filled.filter(({ table }) => identifying.includes(table));
+  return (own.length > 0 ? own : filled)
+    .slice(0, partsOfName)
+    .map(({ key }) => cells[key])
+    .join(', ');
+}

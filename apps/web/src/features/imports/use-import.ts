@@ -1,0 +1,117 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import type { Text } from '@domivka/domain/kernel/text';
+import { useAttempt } from '../../forms/use-attempt.ts';
+import { announceArrivals } from '../../records/outbox/sending.ts';
+import { useSession } from '../../session/session.ts';
+import { useLanguage } from '../../text/language.ts';
+import { listImports, listProblems, listRows, listTargets, readImport } from './import-calls.ts';
+import { isUnderWay } from './import-steps.ts';
+import type { ImportView, RowFilter } from './import-view.ts';
+
+/** Imports change on the server: they are asked for each time. */
+const fresh = { networkMode: 'always', retry: false, staleTime: 0 } as const;
+/** Milliseconds until an import that the server works on is looked at again. A few corrected rows are checked in a moment. */
+const lookAgainAfter = 1000;
+const lookSoonAfter = 300;
+const fewRows = 400;
+
+const keys = { list: 'imports', one: 'import', rows: 'import-rows', problems: 'import-problems' } as const;
+
+/** Who asks, in which language: answers are said in it. */
+function useAsker(): readonly unknown[] {
+  const { user } = useSession();
+  return [user?._id, useLanguage()];
+}
+
+export function useTargets() {
+  const asker = useAsker();
+  return useQuery({
+    ...fresh,
+    queryKey: ['import-targets', ...asker],
+    queryFn: ({ signal }) => listTargets(signal),
+  });
+}
+
+/** The imports that the user knows, looked at again while the server works on one. */
+export function useImports() {
+  const asker = useAsker();
+  return useQuery({
+    ...fresh,
+    queryKey: [keys.list, ...asker],
+    queryFn: ({ signal }) => listImports(signal),
+    refetchInterval: ({ state }) => (state.data?.some((one) => isUnderWay(one.state)) ? lookAgainAfter * 3 : false),
+  });
+}
+
+function pauseOf({ state, progress: { done, of } }: ImportView): number | false {
+  if (!isUnderWay(state)) return false;
+  return state === 'validating' && of - done <= fewRows ? lookSoonAfter : lookAgainAfter;
+}
+
+/** One import, looked at every second while the server works on it. */
+export function useImport(id: string) {
+  const asker = useAsker();
+  const client = useQueryClient();
+  const answer = useQuery({
+    ...fresh,
+    queryKey: [keys.one, id, ...asker],
+    queryFn: ({ signal }) => readImport(id, signal),
+    placeholderData: (before) => (before?._id === id ? keepPreviousData(before) : undefined),
+    refetchInterval: ({ state }) => (state.data ? pauseOf(state.data) : false),
+  });
+  const state = answer.data?.state;
+  const before = useRef(state);
+  useEffect(() => {
+    const work = before.current;
+    before.current = state;
+    if (!work || !state || !isUnderWay(work) || isUnderWay(state)) return;
+    for (const key of [keys.rows, keys.problems]) void client.invalidateQueries({ queryKey: [key, id] });
+    if (work !== 'validating') announceArrivals();
+  }, [client, id, state]);
+  return answer;
+}
+
+/** One page of the rows of an import. */
+export function useImportRows(id: string, filter: RowFilter, page: number) {
+  const asker = useAsker();
+  return useQuery({
+    ...fresh,
+    queryKey: [keys.rows, id, ...asker, filter, page],
+    queryFn: ({ signal }) => listRows(id, filter, page, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The equal wrong cells of an import, most rows first. */
+export function useProblems(id: string) {
+  const asker = useAsker();
+  return useQuery({
+    ...fresh,
+    queryKey: [keys.problems, id, ...asker],
+    queryFn: ({ signal }) => listProblems(id, signal),
+  });
+}
+
+/** Does something with an import: what the server answers is shown, and a failure is said in a dialog. */
+export function useImportWork(id: string) {
+  const client = useQueryClient();
+  const asker = useAsker();
+  const [userId, language] = asker;
+  const { busy, attempt } = useAttempt();
+  /** Answers whether it succeeded; it never rejects. `failed`: what is said before the reasons. */
+  const run = useCallback(
+    async (failed: Text, work: () => Promise<ImportView | void>): Promise<boolean> => {
+      const isDone = await attempt(failed, async () => {
+        const view = await work();
+        if (view) client.setQueryData([keys.one, id, userId, language], view);
+        else await client.invalidateQueries({ queryKey: [keys.one, id] });
+      });
+      // A refusal usually means that the import is at another step than the page believes. Rows are read again when they are checked.
+      if (!isDone) void client.invalidateQueries({ queryKey: [keys.one, id] });
+      return isDone;
+    },
+    [attempt, client, id, language, userId],
+  );
+  return { busy, run };
+}

@@ -1,0 +1,196 @@
+import type { MappingReason } from '@domivka/domain/exchange/guess-mapping';
+import type { CountedText, Text } from '@domivka/domain/kernel/text';
+import type { Step } from './import-query.ts';
+
+export const stepNames: Readonly<Record<Step, Text>> = {
+  upload: { en: 'Upload', uk: 'Файл' },
+  settings: { en: 'Settings', uk: 'Налаштування' },
+  mapping: { en: 'Mapping', uk: 'Стовпці' },
+  check: { en: 'Check', uk: 'Перевірка' },
+  import: { en: 'Import', uk: 'Імпорт' },
+  result: { en: 'Result', uk: 'Результат' },
+};
+
+/** Words of an import: its frame, settings, mapping, saving and result. */
+export const wizardText = {
+  steps: { en: 'Steps of the import', uk: 'Кроки імпорту' },
+  stepOf: { en: 'Step {step} of {all}: {name}', uk: 'Крок {step} із {all}: {name}' },
+  about: { en: '{target} · {mode} · {moment}', uk: '{target} · {mode} · {moment}' },
+  aboutOther: { en: '{target} · {mode} · {moment} · {who}', uk: '{target} · {mode} · {moment} · {who}' },
+  next: { en: 'Next', uk: 'Далі' },
+  back: { en: 'Back', uk: 'Назад' },
+  missing: { en: 'There is no such import', uk: 'Такого імпорту немає' },
+  missingWords: {
+    en: 'It was deleted, or it belongs to somebody else.',
+    uk: 'Його вилучено, або він належить комусь іншому.',
+  },
+  toList: { en: 'To the imports', uk: 'До імпортів' },
+  readFailed: { en: 'The import could not be read', uk: 'Не вдалося прочитати імпорт' },
+  failed: { en: 'The import stopped', uk: 'Імпорт зупинився' },
+  failedHint: {
+    en: 'Check again. If it stops once more, send the message to support.',
+    uk: 'Перевірте ще раз. Якщо зупиниться знову, надішліть це повідомлення в підтримку.',
+  },
+  checkAgain: { en: 'Check again', uk: 'Перевірити ще раз' },
+  remove: { en: 'Delete the import', uk: 'Вилучити імпорт' },
+  removeAsk: {
+    en: 'The file and all corrections are deleted. Records are not changed.',
+    uk: 'Файл і всі виправлення буде вилучено. Записи не зміняться.',
+  },
+  removed: { en: 'Import deleted', uk: 'Імпорт вилучено' },
+  removeFailed: { en: 'The import could not be deleted', uk: 'Не вдалося вилучити імпорт' },
+  otherFile: { en: 'Start with another file', uk: 'Почати з іншим файлом' },
+  sameFile: {
+    en: 'This file was imported already on {day}. Rows that are registered are found again and not added twice.',
+    uk: 'Цей файл уже імпортували {day}. Зареєстровані рядки буде знайдено, удруге вони не додадуться.',
+  },
+  openEarlier: { en: 'Open that import', uk: 'Відкрити той імпорт' },
+
+  sheet: { en: 'Sheet', uk: 'Аркуш' },
+  sheetChoice: { en: '{name} ({rows})', uk: '{name} ({rows})' },
+  sheetHidden: { en: '{name} ({rows}, hidden)', uk: '{name} ({rows}, прихований)' },
+  headerRow: { en: 'Row with the column names', uk: 'Рядок із назвами стовпців' },
+  headerHint: { en: 'As the spreadsheet numbers it', uk: 'За нумерацією в таблиці' },
+  headerWrong: { en: 'A whole number from 1 to 50', uk: 'Ціле число від 1 до 50' },
+  dateOrder: { en: 'Dates written as text, such as 03.04.2024', uk: 'Дати, записані текстом, наприклад 03.04.2024' },
+  dmy: { en: 'Day first: 3 April', uk: 'Спершу день: 3 квітня' },
+  mdy: { en: 'Month first: 4 March', uk: 'Спершу місяць: 4 березня' },
+  organization: { en: 'Organization of rows that name none', uk: 'Організація для рядків, де її не вказано' },
+  organizationFind: { en: 'Name of the organization', uk: 'Назва організації' },
+  mode: { en: 'Existing records', uk: 'Наявні записи' },
+  found: { en: 'The first rows of the sheet', uk: 'Перші рядки аркуша' },
+  firstRows: { en: 'Table of the sheet', uk: 'Таблиця аркуша' },
+  foundHint: {
+    en: 'The row with the column names is marked. If another one has the names, change its number above.',
+    uk: 'Рядок із назвами стовпців позначено. Якщо назви в іншому рядку, змініть номер вище.',
+  },
+  settingsFailed: { en: 'The setting could not be changed', uk: 'Не вдалося змінити налаштування' },
+
+  mapping: { en: 'Which column fills which field?', uk: 'Який стовпець до якого поля належить?' },
+  mappingHint: {
+    en: 'Columns without a field are left out. The choice is remembered for files with the same columns.',
+    uk: 'Стовпці без поля не імпортуються. Вибір запам’ятається для файлів із такими самими стовпцями.',
+  },
+  unnamed: { en: 'Column {number}', uk: 'Стовпець {number}' },
+  fieldOf: { en: 'Field for the column “{header}”', uk: 'Поле для стовпця «{header}»' },
+  leftOut: { en: 'Left out', uk: 'Не імпортується' },
+  required: { en: '{field} (required)', uk: '{field} (обов’язкове)' },
+  missingFields: { en: 'Choose the columns for the required fields:', uk: 'Виберіть стовпці для обов’язкових полів:' },
+  taken: {
+    en: 'The column “{header}” had this field; it is now left out.',
+    uk: 'Це поле було в стовпця «{header}»; тепер він не імпортується.',
+  },
+  mappingFailed: { en: 'The column could not be matched', uk: 'Не вдалося зіставити стовпець' },
+  preview: { en: 'The first rows as records', uk: 'Перші рядки як записи' },
+  previewTable: { en: 'Table of the first rows', uk: 'Таблиця перших рядків' },
+  row: { en: 'Row', uk: 'Рядок' },
+  rowNumber: { en: 'Row {row}', uk: 'Рядок {row}' },
+  check: { en: 'Check all rows', uk: 'Перевірити всі рядки' },
+  checkHint: { en: 'Nothing is saved yet.', uk: 'Поки що нічого не зберігається.' },
+  checkedHint: {
+    en: 'The rows are checked already. If you change something here, they are read again from the file: corrections and decisions are lost.',
+    uk: 'Рядки вже перевірено. Якщо тут щось змінити, їх буде прочитано з файлу знову: виправлення й рішення загубляться.',
+  },
+  checkFailed: { en: 'The check could not be started', uk: 'Не вдалося почати перевірку' },
+
+  validating: { en: 'The rows are being checked', uk: 'Рядки перевіряються' },
+  committing: { en: 'The rows are being saved', uk: 'Рядки зберігаються' },
+  undoing: { en: 'The import is being undone', uk: 'Імпорт скасовується' },
+  mayLeave: {
+    en: 'You can leave this page and come back later: the work goes on.',
+    uk: 'Можна піти з цієї сторінки й повернутися пізніше: робота триватиме.',
+  },
+  progress: { en: '{done} of {all}', uk: '{done} із {all}' },
+
+  willSave: { en: 'What will be saved', uk: 'Що буде збережено' },
+  ready: { en: 'ready', uk: 'готові' },
+  warned: { en: 'with a remark', uk: 'із зауваженням' },
+  remain: { en: 'stay in this import as a draft', uk: 'залишаться чернеткою в цьому імпорті' },
+  draftHint: {
+    en: 'You can correct and import the remaining rows later, here.',
+    uk: 'Решту рядків можна виправити й імпортувати тут пізніше.',
+  },
+  undecided: {
+    en: 'Possible duplicates are not decided yet. Decide them in the check.',
+    uk: 'Не про всі можливі дублікати вирішено. Вирішіть на кроці перевірки.',
+  },
+  nothingReady: { en: 'No row is ready to be imported.', uk: 'Жоден рядок не готовий до імпорту.' },
+  undoPromise: { en: 'You can undo the import afterwards.', uk: 'Потім імпорт можна буде скасувати.' },
+  commitFailed: { en: 'The import could not be started', uk: 'Не вдалося почати імпорт' },
+
+  created: { en: 'added', uk: 'додано' },
+  updated: { en: 'changed', uk: 'змінено' },
+  skipped: { en: 'unchanged or left out', uk: 'без змін або пропущено' },
+  notImported: { en: 'not imported', uk: 'не імпортовано' },
+  correctRest: { en: 'Correct the remaining rows', uk: 'Виправити решту рядків' },
+  records: { en: 'Records of this import', uk: 'Записи цього імпорту' },
+  record: { en: 'Record', uk: 'Запис' },
+  open: { en: 'Open', uk: 'Відкрити' },
+  noRecords: { en: 'No record was changed.', uk: 'Жоден запис не змінено.' },
+  undo: { en: 'Undo this import', uk: 'Скасувати цей імпорт' },
+  undoAsk: {
+    en: 'Added records are deleted, changed ones get their earlier values. Records that others have changed since stay as they are.',
+    uk: 'Додані записи буде вилучено, зміненим повернуться попередні значення. Записи, які тим часом змінили інші, залишаться як є.',
+  },
+  undoFailed: { en: 'The import could not be undone', uk: 'Не вдалося скасувати імпорт' },
+  undone: { en: 'The import was undone', uk: 'Імпорт скасовано' },
+  undoneWhole: {
+    en: 'All records are as they were before it.',
+    uk: 'Усі записи такі, якими були до нього.',
+  },
+  kept: { en: 'Left as they are', uk: 'Залишено як є' },
+} as const satisfies Record<string, Text>;
+
+/** Why a column was matched to its field. */
+export const reasonWords: Readonly<Record<MappingReason, Text>> = {
+  name: { en: 'by name', uk: 'за назвою' },
+  synonym: { en: 'by a usual name', uk: 'за звичною назвою' },
+  similar: { en: 'similar name', uk: 'схожа назва' },
+  content: { en: 'by its values', uk: 'за значеннями' },
+  remembered: { en: 'as last time', uk: 'як минулого разу' },
+  chosen: { en: 'your choice', uk: 'ваш вибір' },
+};
+
+const rowForms = { one: 'рядок', few: 'рядки', many: 'рядків', other: 'рядка' };
+
+export const wizardCounted = {
+  toCorrect: {
+    en: { one: '{count} row to correct', other: '{count} rows to correct' },
+    uk: {
+      one: '{count} рядок до виправлення',
+      few: '{count} рядки до виправлення',
+      many: '{count} рядків до виправлення',
+      other: '{count} рядка до виправлення',
+    },
+  },
+  importRows: {
+    en: { one: 'Import {count} row', other: 'Import {count} rows' },
+    uk: {
+      one: `Імпортувати {count} ${rowForms.one}`,
+      few: `Імпортувати {count} ${rowForms.few}`,
+      many: `Імпортувати {count} ${rowForms.many}`,
+      other: `Імпортувати {count} ${rowForms.other}`,
+    },
+  },
+  imported: {
+    en: { one: '{count} row is imported', other: '{count} rows are imported' },
+    uk: {
+      one: 'Імпортовано {count} рядок',
+      few: 'Імпортовано {count} рядки',
+      many: 'Імпортовано {count} рядків',
+      other: 'Імпортовано {count} рядка',
+    },
+  },
+  keptRows: {
+    en: {
+      one: '{count} record was left as it is, because others have changed it since.',
+      other: '{count} records were left as they are, because others have changed them since.',
+    },
+    uk: {
+      one: '{count} запис залишено як є, бо його тим часом змінили інші.',
+      few: '{count} записи залишено як є, бо їх тим часом змінили інші.',
+      many: '{count} записів залишено як є, бо їх тим часом змінили інші.',
+      other: '{count} запису залишено як є, бо їх тим часом змінили інші.',
+    },
+  },
+} as const satisfies Record<string, CountedText>;
