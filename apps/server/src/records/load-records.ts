@@ -60,7 +60,7 @@ export async function findHolders(
   if (!column) throw new TypeError(`${table.name} has no column for ${name}`);
   const text = `select ${table.selection}, r.${column} as held from ${table.from}
     where r.${column} = any${idsSql('$1')} and r.${column} <> '' and r.deleted_at is null`;
-  const rows = await database.query<Row>(text, [JSON.stringify(values)]);
+  const rows = await database.query(text, [JSON.stringify(values)]);
   return new Map(rows.map((row) => [row.held, recordOf(table, row)]));
 }
 

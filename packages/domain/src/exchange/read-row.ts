@@ -35,8 +35,10 @@ const foreignId = /^[A-Za-z0-9]{24}$/;
 function put(fields: Record<string, unknown>, [field = '', part]: readonly string[], value: unknown): void {
   if (part === undefined) fields[field] = value;
   else if (wideListOf(field) !== undefined) {
-    const rows = Array.isArray(fields[field]) ? (fields[field] as unknown[]) : [];
-    fields[field] = Array.isArray(value) ? [...rows, ...value] : rows;
+    const now = fields[field];
+    const rows: readonly unknown[] = Array.isArray(now) ? now : [];
+    const added: readonly unknown[] = Array.isArray(value) ? value : [];
+    fields[field] = [...rows, ...added];
   } else fields[field] = { ...(isFields(fields[field]) ? fields[field] : {}), [part]: value };
 }
 

@@ -25,7 +25,7 @@ export async function listRows(
   const condition = state === undefined ? 'true' : state === 'changed' ? 'edited' : 'state = $2';
   const values = [id, state ?? ''];
   const where = `import_id = $1 and $2::text is not null and ${condition}`;
-  const [{ count = 0 } = {}] = await database.query<{ count: number }>(
+  const [found] = await database.query<{ count: number }>(
     `select count(*)::int as count from import_row where ${where}`,
     values,
   );
@@ -42,7 +42,7 @@ export async function listRows(
     const own = links.get(row.n);
     return { ...rowView(row, mapping, language), ...(own ? { links: own } : {}) };
   });
-  return { values: views, totalRows: count };
+  return { values: views, totalRows: found?.count ?? 0 };
 }
 
 /** The place of the cell of a column in the file; -1: no column of the file fills it. */

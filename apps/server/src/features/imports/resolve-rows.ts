@@ -46,7 +46,7 @@ type ReadAddress = AddressOfRow & { readonly examined: Fields; readonly matchKey
 export type OpenRow = { readonly row: Row; readonly reading: RowReading; readonly address: ReadAddress | undefined };
 
 /** The same row of the same import always gives a record the same id, so that an import that was killed goes on with it. */
-export function idOf(importId: string, ...parts: readonly (string | number)[]): string {
+function idOf(importId: string, ...parts: readonly (string | number)[]): string {
   return createHash('sha256')
     .update([importId, ...parts].join('|'))
     .digest('hex')
