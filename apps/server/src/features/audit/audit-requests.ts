@@ -222,13 +222,8 @@ function feed({ params, query }: FastifyRequest): Described | undefined {
   const { $skiptoken: isFollowing, ...asked } = fieldsOf(query);
   const [table, key] = String(fieldsOf(params).set).split(/[()]/);
   if (isFollowing !== undefined) return undefined;
-  const recordId = key?.replaceAll(/[^0-9a-f]/g, '');
-  return {
-    kind: 'export',
-    table,
-    recordId: isId(recordId) ? recordId : undefined,
-    details: { feed: 'odata', ...asked },
-  };
+  const recordId = [key?.replaceAll(/[^0-9a-f]/g, '')].find(isId);
+  return { kind: 'export', table, recordId, details: { feed: 'odata', ...asked } };
 }
 
 /** A token for other programs that was made, granted, taken or revoked; never its secret. */
