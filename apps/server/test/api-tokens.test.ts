@@ -4,9 +4,6 @@ import { apiTokenLimits } from '@domivka/domain/user/user.api-tokens';
 import { listRoutes, urlOf } from './routes.ts';
 import { openTestApp, tokenOf, type Answer, type Caller, type TestApp } from './test-app.ts';
 
-/** In the order of their signs. */
-const byText = (one: unknown, other: unknown) => (String(one) < String(other) ? -1 : 1);
-
 let server: TestApp;
 let time = Date.now();
 const later = (milliseconds: number) => {
@@ -148,7 +145,7 @@ describe('A token for other programs', () => {
     const staff = await as('Staff Member (UN)');
     for (let made = 1; made < apiTokenLimits.living; made += 1) await make('Staff Member (UN)');
     const both = await Promise.all([staff.post('/api-tokens', wish), staff.post('/api-tokens', wish)]);
-    expect(both.map(({ status }) => status).toSorted(byText)).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     later(31 * day);
     expect((await (await as('Staff Member (UN)')).post('/api-tokens', wish)).status).toBe(200);
     later(-31 * day);
@@ -240,15 +237,11 @@ describe('Who has tokens', () => {
             .filter(
               (one) => one['recordId'] === _id || (one['details'] as { program?: string } | null)?.program === _id,
             )
-            .map(({ kind, table, details }) => [kind, table, (details as { feed?: string } | null)?.feed])
-            .toSorted(byText);
+            .map(({ kind, table, details }) => [kind, table, (details as { feed?: string } | null)?.feed].join(' '))
+            .toSorted();
         },
         { timeout: 5000 },
       )
-      .toEqual([
-        ['delete', 'apiToken', undefined],
-        ['export', 'address', 'odata'],
-        ['save', 'apiToken', undefined],
-      ]);
+      .toEqual(['delete apiToken ', 'export address odata', 'save apiToken ']);
   });
 });

@@ -2,7 +2,7 @@ import type { Entity } from '@domivka/domain/kernel/entity';
 import { type Fields, isId, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { Child, Fact } from '@domivka/domain/kernel/tx';
 import { childrenOf, getEntity } from '@domivka/domain/registry';
-import type { Queryable, Row } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { columnName, recordOf, type Table, tableOf, worksAtSql } from './tables.ts';
 
 /*

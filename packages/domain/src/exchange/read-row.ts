@@ -1,7 +1,8 @@
 import type { TableName } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
-import { type CellSettings, isBlank, readCell, type ReadCell, textOfCell } from './cells.ts';
+import { isBlank, readCell, textOfCell } from './cells.ts';
+import type { CellSettings, ReadCell } from './read-date.ts';
 import { exchangeIssue } from './exchange.errors.ts';
 import { type SheetColumn, wideListOf } from './sheet-column.ts';
 

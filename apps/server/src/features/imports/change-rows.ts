@@ -1,5 +1,6 @@
 import { messageOf } from '@domivka/domain/catalogue';
-import { type ReadCell, textOfCell } from '@domivka/domain/exchange/cells';
+import { textOfCell } from '@domivka/domain/exchange/cells';
+import type { ReadCell } from '@domivka/domain/exchange/read-date';
 import { exchangeError } from '@domivka/domain/exchange/exchange.errors';
 import type { Curable } from '@domivka/domain/exchange/find-place';
 import type { Language } from '@domivka/domain/kernel/text';
