@@ -5,6 +5,7 @@ import { sectionText, type Section } from './report.ts';
 import { fullSize, quickSize, type RunSize } from './runs/run-size.ts';
 import { measureBuilding, makeBuildings } from './runs/building.ts';
 import { measureBuildingInBrowser } from './runs/building-in-browser.ts';
+import { measureExports } from './runs/exports.ts';
 import { measureLists } from './runs/lists.ts';
 import { measureLocalSearch } from './runs/local-search.ts';
 import { measureMonth } from './runs/month.ts';
@@ -29,6 +30,7 @@ const runNames = [
   'saves',
   'sets',
   'lists',
+  'exports',
   'search',
   'sync',
   'building',
@@ -77,11 +79,12 @@ async function measure({ runs, quick }: Request, onSection: (section: Section) =
   if (runs.has('statistics')) onSection(await measureCountry(program, measureStatisticsAndReports, size));
   if (runs.has('map')) onSection(await measureCountry(program, measureMapInBrowser, size));
   if (runs.has('tiles')) onSection(await measureCountry(program, measureTiles, size));
-  if (!(['saves', 'sets', 'lists', 'search', 'sync', 'building'] as const).some((name) => runs.has(name))) return;
+  if (!(['saves', 'sets', 'lists', 'exports', 'search', 'sync', 'building'] as const).some((name) => runs.has(name))) return;
   const stage = await openStage(program, { count: size.addresses, seed: worldSeed });
   try {
     // Lists and search come first: the saves make the country larger.
     if (runs.has('lists')) onSection(await measureLists(stage, size));
+    if (runs.has('exports')) onSection(await measureExports(stage));
     if (runs.has('search')) onSection(await measureSearch(stage, size));
     if (runs.has('building')) {
       const buildings = await makeBuildings(stage);

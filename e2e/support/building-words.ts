@@ -115,7 +115,6 @@ const wordsOf = inLanguage({
   customSaved: { en: 'Custom data saved', uk: 'Додаткові дані збережено' },
   filters: { en: 'Filters', uk: 'Фільтри' },
   moreFilters: { en: 'More filters', uk: 'Інші фільтри' },
-  valuesOut: { en: 'Values as CSV', uk: 'Значення у CSV' },
   valuesIn: { en: 'Values from a file', uk: 'Значення з файлу' },
   noSheet: { en: 'This is neither a CSV nor an XLSX file', uk: 'Це не файл CSV чи XLSX' },
   saveRow: { en: 'Save 1 row', uk: 'Зберегти 1 рядок' },

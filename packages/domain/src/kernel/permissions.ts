@@ -190,11 +190,18 @@ function shortenedFields(actor: Actor, entity: Entity, record: Fields, isPresent
   return mayWriteThere && mayUpdate ? [] : shortened;
 }
 
+/** The fields of an entity of which some readers get a part; worked out once. */
+const narrowParts = onceForEach((entity: Entity) =>
+  Object.entries(entity.fields).flatMap(([field, { narrow, partial = false }]) =>
+    narrow ? [{ field, narrow, partial }] : [],
+  ),
+);
+
 /** Fields of which this reader gets a part; `partial`: those in which each part is for itself, or the others. */
 function narrowedFields(actor: Actor, entity: Entity, record: Fields, partial = false): readonly string[] {
-  return Object.entries(entity.fields).flatMap(([field, { narrow, partial: isPartial = false }]) => {
+  return narrowParts(entity).flatMap(({ field, narrow, partial: isPartial }) => {
     const value = record[field];
-    return narrow && isPartial === partial && !sameValue(narrow(value, actor, record), value) ? [field] : [];
+    return isPartial === partial && !sameValue(narrow(value, actor, record), value) ? [field] : [];
   });
 }
 

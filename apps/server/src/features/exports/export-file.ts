@@ -59,7 +59,7 @@ export const exportTypes: Readonly<Record<ExportFormat, string>> = {
 };
 
 const longestMilliseconds = 30 * 60_000;
-const batchesBetweenChecks = 10;
+const batchesBetweenChecks = 40;
 
 /** The rows, with a look at the rights of their reader now and then and at the end; the moment of the database is closed with them. */
 async function* watched(opened: OpenExport, { mayGoOn, onRows }: AskedExport): AsyncGenerator<readonly ExportRow[]> {

@@ -36,7 +36,7 @@ export type OpenExport = {
   close(): Promise<void>;
 };
 
-const batchSize = 1000;
+const batchSize = 250;
 
 /** An activity that an organization takes part in; both are expressions of SQL. */
 function supports(address: string, organization: string): string {

@@ -36,10 +36,18 @@ export async function openSnapshot(database: Database): Promise<Snapshot> {
     query: async <R>(text: string, values?: readonly unknown[]) => (await run(text, values)) as R[],
     async *rows(text, values, size) {
       await run(`declare all_rows no scroll cursor for ${text}`, values);
-      for (;;) {
-        const rows = await run(`fetch ${Math.trunc(size)} from all_rows`);
+      const fetch = () => {
+        const rows = run(`fetch ${Math.trunc(size)} from all_rows`);
+        rows.catch(() => undefined);
+        return rows;
+      };
+      // The database looks for the next rows while these are worked on.
+      for (let next = fetch(); ;) {
+        const rows = await next;
+        const isLast = rows.length < size;
+        if (!isLast) next = fetch();
         if (rows.length > 0) yield rows;
-        if (rows.length < size) break;
+        if (isLast) break;
       }
       await run('close all_rows');
     },

@@ -68,16 +68,27 @@ export function guardCell(text: string): string {
 
 /** One line of CSV. Both separators are quoted, so that a reader that looks for them finds the right one. */
 function csvLine(cells: readonly Cell[], separator: Separator): string {
-  const written = cells
-    .map((cell) => (typeof cell === 'string' ? guardCell(cell) : textOf(cell)))
-    .map((cell) => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
+  const written = cells.map((cell) => {
+    const text = typeof cell === 'string' ? guardCell(cell) : textOf(cell);
+    return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  });
   return `${written.join(separator)}\r\n`;
 }
 
+/** Letters that are handed on at once. */
+const portion = 32 * 1024;
+
 /** Writes CSV with a byte-order mark, so that spreadsheets read Ukrainian letters. */
 async function* writeCsv(rows: AsyncIterable<readonly Cell[]>, separator: Separator): AsyncGenerator<string> {
-  yield '\uFEFF';
-  for await (const row of rows) yield csvLine(row, separator);
+  // A line alone is a small piece for a stream: many of them cost more than what is in them.
+  let text = '\uFEFF';
+  for await (const row of rows) {
+    text += csvLine(row, separator);
+    if (text.length < portion) continue;
+    yield text;
+    text = '';
+  }
+  yield text;
 }
 
 /** A guarded cell as it was. */
