@@ -5,8 +5,9 @@ import { importsCounted } from './imports.text.ts';
 
 /** "1,843 rows: 1,790 ready, 53 to correct" · «1 843 рядки: 1 790 — готово, 53 — виправити». */
 export function saySummary({ counts }: Pick<ImportView, 'counts'>, t: Say): string {
-  const { rows, ready, failed, duplicates, skipped } = counts;
+  const { rows, ready, failed, duplicates, skipped, created, updated } = counts;
   const parts = [
+    ...(created + updated > 0 ? [t(text.imported, { count: created + updated })] : []),
     t(text.ready, { count: ready }),
     ...(failed > 0 ? [t(text.toCorrect, { count: failed })] : []),
     ...(duplicates > 0 ? [t(text.toDecide, { count: duplicates })] : []),
