@@ -17,13 +17,20 @@ export function saySummary({ counts }: Pick<ImportView, 'counts'>, t: Say): stri
 }
 
 const partsOfName = 5;
-const identifying = ['address', 'organization', 'user', 'formerName'];
+
+/** The cells that say which record a row is about, by kind of record; of an address those that tell it from its neighbours. */
+const identifying: readonly RegExp[] = [
+  /^(?:place\.(?:line|settlement)|address\.(?:streetType|streetUkr|house|corpus))$/,
+  /^(?:organization|user|formerName)\./,
+];
 
 /** What a row is about, by its first cells that say it: "Kharkiv, Shevchenka, 12". */
 export function nameRow({ cells }: Pick<ImportRow, 'cells'>, columns: readonly TargetColumn[]): string {
   const filled = columns.filter(({ key }) => (cells[key] ?? '') !== '');
-  const own = filled.filter(({ table }) => identifying.includes(table));
-  return (own.length > 0 ? own : filled)
+  const own = identifying
+    .map((pattern) => filled.filter(({ key }) => pattern.test(key)))
+    .find((found) => found.length > 0);
+  return (own ?? filled)
     .slice(0, partsOfName)
     .map(({ key }) => cells[key])
     .join(', ');
