@@ -81,7 +81,9 @@ const rules = [
   only(
     'domain-exchange',
     `${DOMAIN}/exchange/`,
-    [`${DOMAIN}/(exchange/|kernel/|geography/|addressing/|activity/|apartment/|metadata/|registry[.]ts$)`],
+    [
+      `${DOMAIN}/(exchange/|kernel/|geography/|addressing/|activity/|apartment/|metadata/|reports/|measures/|registry[.]ts$)`,
+    ],
     'What is exchanged with other programs knows the declared fields through the registry.',
   ),
   only(

@@ -62,8 +62,8 @@ describe('A token for other programs', () => {
     const { secret } = await make('Staff Member (UN)');
     expect(await feed(secret)).toBe(200);
     expect(await feed(secret, 'activity')).toBe(403);
-    expect((await call('/exports/custom/address.csv', `Bearer ${secret}`)).statusCode).toBe(200);
-    expect((await call('/exports/custom/activity.csv', `Bearer ${secret}`)).statusCode).toBe(403);
+    expect((await call('/exports/address.csv', `Bearer ${secret}`)).statusCode).toBe(200);
+    expect((await call('/exports/activity.csv', `Bearer ${secret}`)).statusCode).toBe(403);
   });
 
   test('opens no other call of the interface', async () => {
@@ -145,7 +145,7 @@ describe('A token for other programs', () => {
     const staff = await as('Staff Member (UN)');
     for (let made = 1; made < apiTokenLimits.living; made += 1) await make('Staff Member (UN)');
     const both = await Promise.all([staff.post('/api-tokens', wish), staff.post('/api-tokens', wish)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     later(31 * day);
     expect((await (await as('Staff Member (UN)')).post('/api-tokens', wish)).status).toBe(200);
     later(-31 * day);
@@ -163,7 +163,7 @@ describe('A token for other programs', () => {
   test('is asked for by Excel and Power BI when they see the challenge; pages never see one', async () => {
     const asked = await server.app.inject({ url: '/api/v1/odata/v4/address' });
     expect(asked.headers['www-authenticate']).toBe('Basic realm="Domivka", charset="UTF-8"');
-    const page = await server.app.inject({ url: '/api/v1/exports/custom/address.csv' });
+    const page = await server.app.inject({ url: '/api/v1/exports/address.csv' });
     expect([page.statusCode, page.headers['www-authenticate']]).toEqual([401, undefined]);
   });
 });
@@ -237,15 +237,11 @@ describe('Who has tokens', () => {
             .filter(
               (one) => one['recordId'] === _id || (one['details'] as { program?: string } | null)?.program === _id,
             )
-            .map(({ kind, table, details }) => [kind, table, (details as { feed?: string } | null)?.feed])
+            .map(({ kind, table, details }) => [kind, table, (details as { feed?: string } | null)?.feed].join(' '))
             .toSorted();
         },
         { timeout: 5000 },
       )
-      .toEqual([
-        ['delete', 'apiToken', undefined],
-        ['export', 'address', 'odata'],
-        ['save', 'apiToken', undefined],
-      ]);
+      .toEqual(['delete apiToken ', 'export address odata', 'save apiToken ']);
   });
 });

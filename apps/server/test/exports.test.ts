@@ -1,6 +1,7 @@
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readCell, type ReadCell } from '@domivka/domain/exchange/cells';
+import { readCell } from '@domivka/domain/exchange/cells';
+import type { ReadCell } from '@domivka/domain/exchange/read-date';
 import { exportTables } from '@domivka/domain/exchange/export';
 import { exportColumns, exportHeaders } from '@domivka/domain/exchange/export-columns';
 import type { Actor } from '@domivka/domain/kernel/actor';

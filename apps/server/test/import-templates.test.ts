@@ -3,7 +3,7 @@ import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findHeaders, guessMapping } from '@domivka/domain/exchange/guess-mapping';
 import { columnsOfTarget, mayImport, targets } from '@domivka/domain/exchange/targets';
-import type { ReadCell } from '@domivka/domain/exchange/cells';
+import type { ReadCell } from '@domivka/domain/exchange/read-date';
 import { roles, type Actor, type Role } from '@domivka/domain/kernel/actor';
 import type { Language } from '@domivka/domain/kernel/text';
 import { readPdf } from './pdf-text.ts';

@@ -57,7 +57,7 @@ const readPage = async (url: string, headers?: Record<string, string>, token?: s
   return (await answer.json()) as Page;
 };
 const filter = (text: string) => `$filter=${encodeURIComponent(text)}`;
-const idsOf = (rows: readonly Fields[]) => rows.map(({ _id }) => _id);
+const idsOf = (rows: readonly Fields[]) => rows.map(({ _id }) => String(_id));
 const found = async (text: string) => idsOf((await readPage(`address?$select=_id&${filter(text)}`)).value).toSorted();
 const expected = (isFound: (address: Fields) => boolean) => idsOf(all.filter(isFound)).toSorted();
 
@@ -178,7 +178,7 @@ describe('The feed', () => {
     expect(idsOf(start.value)).toEqual([first]);
     // The page ends at a record that is gone before the next page is read.
     expect((await staff.delete(`/address/${first}?version=1`)).status).toBe(204);
-    const seen: unknown[] = [];
+    const seen: string[] = [];
     let url = start['@odata.nextLink'];
     while (url !== undefined) {
       const page = await readPage(url, { prefer: 'odata.maxpagesize=5' });

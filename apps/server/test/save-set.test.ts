@@ -49,7 +49,7 @@ const newFlat = (n: number, fields: Fields = {}) =>
   record({ _id: flat(n), addressId: house(1), unitType: 'apartment', number: String(n), ...fields });
 
 /** Saves on both sides, expects the same outcomes and the same databases, and answers the outcomes. */
-async function both(actor: Actor, entity: Entity, requests: readonly SaveRequest[]): Promise<readonly Told[]> {
+async function expectBoth(actor: Actor, entity: Entity, requests: readonly SaveRequest[]): Promise<readonly Told[]> {
   const one = await single.save(actor, entity, requests);
   const other = await set.save(actor, entity, requests);
   expect(other).toEqual(one);
@@ -70,7 +70,7 @@ async function removeBoth(actor: Actor, entity: Entity, items: readonly { id: st
 
 describe('A set of records is saved as if one after the other (same outcomes, same rows)', () => {
   test('new addresses, broken ones, out of the area, twice the same, and one that is corrected in the same set', async () => {
-    await both(staff, metadata, [
+    await expectBoth(staff, metadata, [
       record({
         name: 'roofAge',
         label: { en: 'Roof', uk: 'Дах' },
@@ -80,7 +80,7 @@ describe('A set of records is saved as if one after the other (same outcomes, sa
         shared: true,
       }),
     ]);
-    const outcomes = await both(partner, address, [
+    const outcomes = await expectBoth(partner, address, [
       newHouse(1, { custom: { roofAge: 12 }, comment: 'Двір' }),
       newHouse(2, { house: '1234567', streetUkr: 'Sumska' }),
       newHouse(3, { pCode4: bakhmut }),
@@ -111,8 +111,8 @@ describe('A set of records is saved as if one after the other (same outcomes, sa
   });
 
   test('ids of records that the writer does not see exist, and the others of the set are saved', async () => {
-    await both(staff, address, [newHouse(20, { pCode4: kyiv })]);
-    expect(results(await both(partner, address, [newHouse(21), newHouse(20), newHouse(22)]))).toEqual([
+    await expectBoth(staff, address, [newHouse(20, { pCode4: kyiv })]);
+    expect(results(await expectBoth(partner, address, [newHouse(21), newHouse(20), newHouse(22)]))).toEqual([
       'created',
       'record.exists',
       'created',
@@ -120,12 +120,12 @@ describe('A set of records is saved as if one after the other (same outcomes, sa
   });
 
   test('edits of what others have changed meanwhile are merged, or are conflicts', async () => {
-    await both(staff, address, [
+    await expectBoth(staff, address, [
       record({ _id: house(1), floors: 7 }, 1),
       record({ _id: house(4), comment: 'Новий' }, 2),
       record({ _id: house(6), house: '66' }, 1),
     ]);
-    const outcomes = await both(partner, address, [
+    const outcomes = await expectBoth(partner, address, [
       record({ _id: house(1), yearBuilt: 1970 }, 1),
       record({ _id: house(1), floors: 8 }, 1),
       record({ _id: house(4), comment: 'Інший' }, 2),
@@ -148,7 +148,7 @@ describe('A set of records is saved as if one after the other (same outcomes, sa
   });
 
   test('numbers of flats: taken, exchanged, given up and taken by the next', async () => {
-    const outcomes = await both(partner, apartment, [
+    const outcomes = await expectBoth(partner, apartment, [
       newFlat(1),
       newFlat(2),
       newFlat(3, { number: '1' }),
@@ -176,7 +176,7 @@ describe('A set of records is saved as if one after the other (same outcomes, sa
     ]);
     expect(
       results(
-        await both(partner, apartment, [
+        await expectBoth(partner, apartment, [
           record({ _id: flat(1), number: '2' }, 1),
           record({ _id: flat(2), number: '20' }, 1),
           record({ _id: flat(1), number: '2' }, 1),
@@ -188,7 +188,7 @@ describe('A set of records is saved as if one after the other (same outcomes, sa
   test('assessments and activities count at their address, move to another one, and name flats of the same address only', async () => {
     const assess = (n: number, fields: Fields = {}) =>
       record({ ...validAssessment, _id: idOf('b', n), addressId: house(1), date: '2026-10-05', ...fields });
-    const outcomes = await both(partner, assessment, [
+    const outcomes = await expectBoth(partner, assessment, [
       assess(1, { unitId: flat(1) }),
       assess(2, { unitId: flat(2), levelOfDamage: 90 }),
       assess(3, { unitId: flat(5) }),
@@ -210,14 +210,14 @@ describe('A set of records is saved as if one after the other (same outcomes, sa
     ]);
     const help = (n: number, fields: Fields = {}) =>
       record({ ...validActivity, _id: idOf('9', n), addressId: house(1), ...fields });
-    await both(manager, activity, [
+    await expectBoth(manager, activity, [
       help(1, { unitIds: [flat(1), flat(2)] }),
       help(2, { unitIds: [flat(1), idOf('e', 404)] }),
       help(3, { addressId: house(4), status: 'Planned' }),
       help(4, { implementingOrganizationId: organizations.otherPartner._id }),
     ]);
     // A flat that others name stays at its address.
-    const moved = await both(partner, apartment, [
+    const moved = await expectBoth(partner, apartment, [
       record({ _id: flat(1), addressId: house(4), number: '77' }, 2),
       record({ _id: flat(9), addressId: house(4), number: '78' }, 1),
       newFlat(11),
@@ -235,19 +235,25 @@ describe('A set of records is saved as if one after the other (same outcomes, sa
       answers(4, { addressId: house(21) }),
       answers(5, { addressId: house(4) }),
     ];
-    await both(otherPartner, stateQuestions, requests);
-    await both(partner, stateQuestions, requests);
-    await both(staff, stateQuestions, [record({ _id: idOf('8', 1), habitable: 'partly' }, 1), answers(6), answers(7)]);
+    const told = await expectBoth(otherPartner, stateQuestions, requests);
+    expect(told).toHaveLength(requests.length);
+    await expectBoth(partner, stateQuestions, requests);
+    await expectBoth(staff, stateQuestions, [
+      record({ _id: idOf('8', 1), habitable: 'partly' }, 1),
+      answers(6),
+      answers(7),
+    ]);
   });
 
   test('definitions of custom fields see those before them', async () => {
     const field = (name: string, fields: Fields = {}) =>
       record({ name, label: { en: name, uk: name }, order: 1, type: 'text', table: 'address', ...fields });
-    await both(manager, metadata, [
+    const told = await expectBoth(manager, metadata, [
       field('team'),
       field('team'),
       field('other', { showIf: { field: 'nowhere', equals: 'x' } }),
     ]);
+    expect(told).toHaveLength(3);
   });
 
   test.each([1, 2, 3, 4, 5, 6])('any mixture of flats of two houses, world %i', async (seed) => {
@@ -263,7 +269,7 @@ describe('A set of records is saved as if one after the other (same outcomes, sa
       };
       return draw(2) === 0 ? record(fields) : record(fields, draw(4) + 1);
     });
-    const kinds = new Set(results(await both(draw(2) === 0 ? partner : admin, apartment, requests)));
+    const kinds = new Set(results(await expectBoth(draw(2) === 0 ? partner : admin, apartment, requests)));
     expect([...kinds]).toEqual(expect.arrayContaining(['created', 'apartment.invalid', 'record.exists']));
     expect(kinds.size).toBeGreaterThan(4);
   });
@@ -276,10 +282,10 @@ describe('A set of records is saved as if one after the other (same outcomes, sa
 
 describe('A set of records is removed as if one after the other', () => {
   test('with what hangs on them; others’, named and changed ones stay', async () => {
-    await both(otherPartner, assessment, [
+    await expectBoth(otherPartner, assessment, [
       record({ ...validAssessment, _id: idOf('b', 50), addressId: house(21), date: '2026-10-05' }),
     ]);
-    await both(manager, assessment, [
+    await expectBoth(manager, assessment, [
       record({ ...validAssessment, _id: idOf('b', 51), addressId: house(22), date: '2026-10-05' }),
     ]);
     expect(
@@ -308,8 +314,10 @@ describe('A set of records is removed as if one after the other', () => {
 
   test('what lies in the bin is not there for another set', async () => {
     const id = house(22);
-    expect(results(await both(admin, address, [record({ _id: id, floors: 3 }, 1)]))).toEqual(['record.missing']);
-    expect(results(await both(admin, apartment, [newFlat(90, { addressId: id })]))).toEqual(['record.parentInBin']);
+    expect(results(await expectBoth(admin, address, [record({ _id: id, floors: 3 }, 1)]))).toEqual(['record.missing']);
+    expect(results(await expectBoth(admin, apartment, [newFlat(90, { addressId: id })]))).toEqual([
+      'record.parentInBin',
+    ]);
   });
 });
 

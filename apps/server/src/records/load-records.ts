@@ -2,7 +2,7 @@ import type { Entity } from '@domivka/domain/kernel/entity';
 import { type Fields, isId, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { Child, Fact } from '@domivka/domain/kernel/tx';
 import { childrenOf, getEntity } from '@domivka/domain/registry';
-import type { Queryable, Row } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { columnName, recordOf, type Table, tableOf, worksAtSql } from './tables.ts';
 
 /*
@@ -60,7 +60,7 @@ export async function findHolders(
   if (!column) throw new TypeError(`${table.name} has no column for ${name}`);
   const text = `select ${table.selection}, r.${column} as held from ${table.from}
     where r.${column} = any${idsSql('$1')} and r.${column} <> '' and r.deleted_at is null`;
-  const rows = await database.query<Row>(text, [JSON.stringify(values)]);
+  const rows = await database.query(text, [JSON.stringify(values)]);
   return new Map(rows.map((row) => [row.held, recordOf(table, row)]));
 }
 

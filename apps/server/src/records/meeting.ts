@@ -61,7 +61,7 @@ export function meeting(count: number, breathe: () => Promise<void> = atOnce): M
       kinds.push(kind);
       return (index: number, asked: Asked) =>
         new Promise<Answer>((settle, fail) => {
-          kind.waiting.push({ index, asked, settle: settle as (answer: unknown) => void, fail });
+          kind.waiting.push({ index, asked, settle: (given) => settle(given as Answer), fail });
           waiting += 1;
           goOn();
         });

@@ -1,4 +1,4 @@
-import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import type { StoredRecord } from '@domivka/domain/kernel/record';
 import type { Write } from '@domivka/domain/kernel/tx';
 import type { Queryable, Row } from '../platform/database/database.ts';
 import type { GivenFacts } from './facts/store-facts.ts';

@@ -3,19 +3,8 @@ import { isFields, type Fields } from '../kernel/record.ts';
 import type { Language } from '../kernel/text.ts';
 import { units } from '../kernel/units.text.ts';
 import { optionSynonyms } from './exchange.text.ts';
-import { readDate } from './read-date.ts';
+import { type CellSettings, type ReadCell, readDate } from './read-date.ts';
 import { usualUnit, wideListOf, type SheetColumn } from './sheet-column.ts';
-
-/** A cell as a file holds it. Dates are calendar dates; an error is what a formula gave. */
-export type ReadCell = string | number | boolean | null | { readonly date: string } | { readonly error: string };
-
-/** How the texts of a sheet are meant. */
-export type CellSettings = {
-  /** Of "03.04.2024": the day first, or the month. */
-  readonly dateOrder: 'dmy' | 'mdy';
-  /** The days of the workbook count from 1904. */
-  readonly date1904: boolean;
-};
 
 /** What empties a value: an empty cell leaves it as it is. */
 export const emptyingWord = 'NULL';

@@ -3,7 +3,8 @@ import { roles, type Actor, type Role } from '../kernel/actor.ts';
 import type { CustomDefinition } from '../kernel/custom-definition.ts';
 import type { Fields } from '../kernel/record.ts';
 import { getEntity } from '../registry.ts';
-import { guardText, readCell, writeCell, type CellWords, type ReadCell } from './cells.ts';
+import { guardText, readCell, writeCell, type CellWords } from './cells.ts';
+import type { ReadCell } from './read-date.ts';
 import {
   exportRight,
   exportTables,

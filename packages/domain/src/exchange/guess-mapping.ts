@@ -1,6 +1,7 @@
 import { toPCode4 } from '../geography/p-code.ts';
 import { findStreetType } from '../geography/street-type.ts';
-import { foldWords, isBlank, type ReadCell, textOfCell } from './cells.ts';
+import { foldWords, isBlank, textOfCell } from './cells.ts';
+import type { ReadCell } from './read-date.ts';
 import { synonyms } from './exchange.text.ts';
 import { readDate } from './read-date.ts';
 import type { SheetColumn } from './sheet-column.ts';

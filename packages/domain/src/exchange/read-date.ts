@@ -1,5 +1,15 @@
 import { isCalendarDate } from '../kernel/schema.ts';
-import type { CellSettings, ReadCell } from './cells.ts';
+
+/** A cell as a file holds it. Dates are calendar dates; an error is what a formula gave. */
+export type ReadCell = string | number | boolean | null | { readonly date: string } | { readonly error: string };
+
+/** How the texts of a sheet are meant. */
+export type CellSettings = {
+  /** Of "03.04.2024": the day first, or the month. */
+  readonly dateOrder: 'dmy' | 'mdy';
+  /** The days of the workbook count from 1904. */
+  readonly date1904: boolean;
+};
 
 /** Days from 1 January 1970 to the day before the first of each calendar; the first one counts a 29 February 1900 that did not exist. */
 const [epoch1900, epoch1904] = [-25_569, -24_107];

@@ -1,7 +1,8 @@
 import type { TableName } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
-import { type CellSettings, isBlank, readCell, type ReadCell, textOfCell } from './cells.ts';
+import { isBlank, readCell, textOfCell } from './cells.ts';
+import type { CellSettings, ReadCell } from './read-date.ts';
 import { exchangeIssue } from './exchange.errors.ts';
 import { type SheetColumn, wideListOf } from './sheet-column.ts';
 
@@ -35,8 +36,10 @@ const foreignId = /^[A-Za-z0-9]{24}$/;
 function put(fields: Record<string, unknown>, [field = '', part]: readonly string[], value: unknown): void {
   if (part === undefined) fields[field] = value;
   else if (wideListOf(field) !== undefined) {
-    const rows = Array.isArray(fields[field]) ? (fields[field] as unknown[]) : [];
-    fields[field] = Array.isArray(value) ? [...rows, ...value] : rows;
+    const now = fields[field];
+    const rows: readonly unknown[] = Array.isArray(now) ? now : [];
+    const added: readonly unknown[] = Array.isArray(value) ? value : [];
+    fields[field] = [...rows, ...added];
   } else fields[field] = { ...(isFields(fields[field]) ? fields[field] : {}), [part]: value };
 }
 

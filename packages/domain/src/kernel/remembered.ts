@@ -23,7 +23,10 @@ export function remembered<Texts extends readonly [string, ...string[]], Made ex
     if (known) return known.made;
     const kept = old.get(key) ?? { made: make(...texts) };
     if (key.length > longest) return kept.made;
-    if (young.size >= most) [old, young] = [young, new Map()];
+    if (young.size >= most) {
+      old = young;
+      young = new Map();
+    }
     young.set(key, kept);
     return kept.made;
   };

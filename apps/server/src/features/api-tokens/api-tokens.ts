@@ -55,7 +55,7 @@ async function refuseOneMore(tx: Queryable, actor: Actor, ownerId: string, now: 
     `select count(*) as count from api_token where owner_id = $1 and revoked_at is null and expires_at > $2::timestamptz`,
     [ownerId, now.toISOString()],
   );
-  if (Number(row?.count ?? 0) < apiTokenLimits.living) return;
+  if ((row?.count ?? 0) < apiTokenLimits.living) return;
   const most = { most: apiTokenLimits.living };
   throw ownerId === actor._id ? userError('apiToken.tooMany', most) : userError('apiToken.tooManyOfUser', most);
 }

@@ -1,39 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AuditEvent, sourceOf, toldCount } from '../../platform/audit-trail.ts';
 import { type AuditWriter, mostIds } from './audit-writer.ts';
+import { type Describe, type Described, fieldsOf, idsOf, numberOf, rowsOf, textOf } from './described.ts';
 import { errorCatalogue } from '@domivka/domain/catalogue';
 import { findKind } from '@domivka/domain/kernel/errors';
 import { type Fields, isFields, isId } from '@domivka/domain/kernel/record';
-
-/** What a request was about, as far as the trail tells it. */
-type Described = Pick<AuditEvent, 'kind' | 'table' | 'recordId' | 'recordIds' | 'count' | 'details'> & {
-  /** The request was answered, but part of it was refused. */
-  readonly isRefused?: boolean;
-};
-
-/** Nothing: the call leaves no trace when it succeeds. `answer` is what the handler gave, before it became text; nothing when the call was refused. */
-type Describe = (request: FastifyRequest, answer: unknown) => Described | undefined;
-
-function fieldsOf(value: unknown): Fields {
-  return isFields(value) ? value : {};
-}
-
-function rowsOf(value: unknown): readonly Fields[] {
-  return Array.isArray(value) ? value.filter(isFields) : [];
-}
-
-function idsOf(rows: readonly Fields[]): readonly string[] {
-  const ids = rows.map(({ _id }) => _id).filter((id) => typeof id === 'string');
-  return ids.slice(0, mostIds);
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-function numberOf(value: unknown): number | undefined {
-  return typeof value === 'number' ? value : undefined;
-}
 
 /** Table and record as the path names them. */
 function ofPath(kind: AuditEvent['kind'], table?: string): Describe {
@@ -234,13 +205,8 @@ function feed({ params, query }: FastifyRequest): Described | undefined {
   const { $skiptoken: isFollowing, ...asked } = fieldsOf(query);
   const [table, key] = String(fieldsOf(params).set).split(/[()]/);
   if (isFollowing !== undefined) return undefined;
-  const recordId = key?.replaceAll(/[^0-9a-f]/g, '');
-  return {
-    kind: 'export',
-    table,
-    recordId: isId(recordId) ? recordId : undefined,
-    details: { feed: 'odata', ...asked },
-  };
+  const recordId = [key?.replaceAll(/[^0-9a-f]/g, '')].find(isId);
+  return { kind: 'export', table, recordId, details: { feed: 'odata', ...asked } };
 }
 
 /** A token for other programs that was made, granted, taken or revoked; never its secret. */

@@ -69,31 +69,35 @@ export function exportRoutes(api: Api, parts: Parts): void {
         503: 'Too many exports at this moment; Retry-After says when to come back',
       },
     } as const;
-    api.get(`/exports/:table.${format}`, { schema, config: { may: 'rowReports', token: 'also' } }, async (request, reply) => {
-      const { account, params, query, headers } = request;
-      const { actor } = account;
-      const usual = query.language ?? chooseLanguage(headers['accept-language']);
-      const words = query.words ?? usual;
-      const question = await readQuestion(parts.database, actor, {
-        table: params.table,
-        filters: readJson('filters', query.filters),
-        sort: readJson('sort', query.sort),
-      });
-      const asked = { question, format, words, language: words === 'codes' ? usual : words, hxl: query.hxl === '1' };
-      const file = await openWithin(room, actor._id, () =>
-        openExportFile(parts, actor, { ...asked, mayGoOn: () => parts.isUnchanged(account) }),
-      );
-      tellCount(request, file.totalRows);
-      return reply
-        .headers({
-          'content-type': file.type,
-          'content-language': asked.language,
-          'content-disposition': dispositionOf('attachment', file.name, file.plainName),
-          'content-security-policy': "default-src 'none'; sandbox",
-          'cache-control': 'private, no-store',
-          'x-total-rows': String(file.totalRows),
-        })
-        .send(file.content);
-    });
+    api.get(
+      `/exports/:table.${format}`,
+      { schema, config: { may: 'rowReports', token: 'also' } },
+      async (request, reply) => {
+        const { account, params, query, headers } = request;
+        const { actor } = account;
+        const usual = query.language ?? chooseLanguage(headers['accept-language']);
+        const words = query.words ?? usual;
+        const question = await readQuestion(parts.database, actor, {
+          table: params.table,
+          filters: readJson('filters', query.filters),
+          sort: readJson('sort', query.sort),
+        });
+        const asked = { question, format, words, language: words === 'codes' ? usual : words, hxl: query.hxl === '1' };
+        const file = await openWithin(room, actor._id, () =>
+          openExportFile(parts, actor, { ...asked, mayGoOn: () => parts.isUnchanged(account) }),
+        );
+        tellCount(request, file.totalRows);
+        return reply
+          .headers({
+            'content-type': file.type,
+            'content-language': asked.language,
+            'content-disposition': dispositionOf('attachment', file.name, file.plainName),
+            'content-security-policy': "default-src 'none'; sandbox",
+            'cache-control': 'private, no-store',
+            'x-total-rows': String(file.totalRows),
+          })
+          .send(file.content);
+      },
+    );
   }
 }

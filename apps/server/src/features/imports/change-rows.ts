@@ -1,5 +1,6 @@
 import { messageOf } from '@domivka/domain/catalogue';
-import { type ReadCell, textOfCell } from '@domivka/domain/exchange/cells';
+import { textOfCell } from '@domivka/domain/exchange/cells';
+import type { ReadCell } from '@domivka/domain/exchange/read-date';
 import { exchangeError } from '@domivka/domain/exchange/exchange.errors';
 import type { Curable } from '@domivka/domain/exchange/find-place';
 import type { Language } from '@domivka/domain/kernel/text';
@@ -25,7 +26,7 @@ export async function listRows(
   const condition = state === undefined ? 'true' : state === 'changed' ? 'edited' : 'state = $2';
   const values = [id, state ?? ''];
   const where = `import_id = $1 and $2::text is not null and ${condition}`;
-  const [{ count = 0 } = {}] = await database.query<{ count: number }>(
+  const [found] = await database.query<{ count: number }>(
     `select count(*)::int as count from import_row where ${where}`,
     values,
   );
@@ -42,7 +43,7 @@ export async function listRows(
     const own = links.get(row.n);
     return { ...rowView(row, mapping, language), ...(own ? { links: own } : {}) };
   });
-  return { values: views, totalRows: count };
+  return { values: views, totalRows: found?.count ?? 0 };
 }
 
 /** The place of the cell of a column in the file; -1: no column of the file fills it. */

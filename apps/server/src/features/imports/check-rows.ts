@@ -97,11 +97,11 @@ async function markTwins({ database, import: own }: ImportRun): Promise<void> {
 export async function checkRows(run: ImportRun, turn: Turn): Promise<void> {
   const { database, import: own } = run;
   const total = own.total === 0 ? await readRows(run, turn) : own.total;
-  const [{ left = 0 } = {}] = await database.query<{ left: number }>(
+  const [pending] = await database.query<{ left: number }>(
     `select count(*)::int as left from import_row where import_id = $1 and state = 'pending'`,
     [own.id],
   );
-  let done = total - left;
+  let done = total - (pending?.left ?? 0);
   for (let rows = await listPending(database, own.id); rows.length > 0; rows = await listPending(database, own.id)) {
     const resolved = await resolveRows(run, rows);
     const whole = resolved.filter(

@@ -1,5 +1,6 @@
 import { type PlaceFinder, placeFinder } from '@domivka/domain/exchange/address-of-row';
-import { type CellSettings, foldWords } from '@domivka/domain/exchange/cells';
+import { foldWords } from '@domivka/domain/exchange/cells';
+import type { CellSettings } from '@domivka/domain/exchange/read-date';
 import type { PlacedColumn } from '@domivka/domain/exchange/read-row';
 import type { SheetColumn } from '@domivka/domain/exchange/sheet-column';
 import { columnsOfTarget, findTarget, type Target } from '@domivka/domain/exchange/targets';

@@ -1,4 +1,4 @@
-import type { ReadCell } from '@domivka/domain/exchange/cells';
+import type { ReadCell } from '@domivka/domain/exchange/read-date';
 import type { TargetName } from '@domivka/domain/exchange/exchange.text';
 import type { Curable } from '@domivka/domain/exchange/find-place';
 import type { MappedColumn } from '@domivka/domain/exchange/guess-mapping';

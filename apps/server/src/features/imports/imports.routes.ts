@@ -258,7 +258,7 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     const own = await get(actor, request.params.id);
     if (!mayCommit(actor) || !mayImport(actor, targetOf(own))) throw exchangeError('import.commitForbidden');
     const isAll = request.body.rows === 'all';
-    const [{ failed = 0, open = 0, ready = 0 } = {}] = await database.query<{
+    const [counts] = await database.query<{
       failed: number;
       open: number;
       ready: number;
@@ -267,13 +267,13 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
         count(*) filter (where state = 'ready')::int as ready from import_row where import_id = $1`,
       [own.id],
     );
-    if (isAll && failed > 0) throw exchangeError('import.failedRows');
-    if (isAll && open > 0) throw exchangeError('import.undecided');
+    if (isAll && counts && counts.failed > 0) throw exchangeError('import.failedRows');
+    if (isAll && counts && counts.open > 0) throw exchangeError('import.undecided');
     await move(
       own,
       ['validated', 'committed'],
       `state = 'committing', committed_by = $3, all_or_nothing = $4, done = 0, error = null, total = greatest(total, $5)`,
-      [actor._id, isAll, ready],
+      [actor._id, isAll, counts?.ready ?? 0],
     );
     note(request, own, 'commit');
     return reply.code(202).send();

@@ -14,7 +14,7 @@ import { aliasesOf, streetDirectory } from '../../records/street-lookup.ts';
 import { shownRecord, tableOf } from '../../records/tables.ts';
 import type { ImportRun } from './import-run.ts';
 import type { StoredCandidate } from './import-store.ts';
-import type { OpenRow } from './resolve-rows.ts';
+import type { OpenRow } from './open-row.ts';
 
 /** Records that rows may mean, as the user sees them. */
 export type Known = {

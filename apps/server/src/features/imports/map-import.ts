@@ -71,10 +71,11 @@ export async function createImport(
   const target = findTarget(fields.target ?? '');
   if (!target || !mayImport(actor, target)) throw exchangeError('import.target');
   const mode = importModes.find((one) => one === fields.mode) ?? 'both';
-  const [{ count = 0 } = {}] = await database.query<{ count: number }>(
+  const [unfinished] = await database.query<{ count: number }>(
     `select count(*)::int as count from import where created_by = $1 and state not in ('committed', 'undone')`,
     [actor._id],
   );
+  const count = unfinished?.count ?? 0;
   if (count >= mostOpen) throw exchangeError('import.tooMany', { count });
   const { info, sheet, head } = await withWorkbook(bytes, fileName, async (workbook) => {
     const visible = workbook.info.sheets.map((one, at) => ({ ...one, at })).filter(({ hidden }) => !hidden);

@@ -1,4 +1,4 @@
-import type { ReadCell } from '@domivka/domain/exchange/cells';
+import type { ReadCell } from '@domivka/domain/exchange/read-date';
 import { DomainError } from '@domivka/domain/kernel/errors';
 import { sheetIssue } from '@domivka/domain/exchange/sheet.errors';
 import { type OpenWorkbook, openWorkbook } from '../../platform/sheets/open-workbook.ts';

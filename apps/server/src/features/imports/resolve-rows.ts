@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AddressOfRow } from '@domivka/domain/exchange/address-of-row';
 import { addressOfRow } from '@domivka/domain/exchange/address-of-row';
 import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
 import type { Curable } from '@domivka/domain/exchange/find-place';
-import { blanksOnly, readRow, type RowPart, type RowReading } from '@domivka/domain/exchange/read-row';
+import { blanksOnly, readRow, type RowPart } from '@domivka/domain/exchange/read-row';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { keysOf } from '@domivka/domain/kernel/keys';
@@ -13,9 +12,10 @@ import { getEntity } from '@domivka/domain/registry';
 import { codesOf } from '@domivka/domain/kernel/options';
 import { customTables } from '@domivka/domain/metadata/metadata.text';
 import { readCell } from '@domivka/domain/exchange/cells';
-import type { StoredCandidate, StoredRow } from './import-store.ts';
+import type { StoredCandidate } from './import-store.ts';
 import { findCandidates, type Known, knownRecords, naturalKey, resolveOrganizations } from './known-records.ts';
 import type { ImportRun } from './import-run.ts';
+import type { OpenRow, ReadAddress, UnreadRow } from './open-row.ts';
 
 /** One save that a row leads to. */
 export type Planned = {
@@ -41,19 +41,15 @@ export type ResolvedRow = {
   readonly isSkipped: boolean;
 };
 
-type Row = Pick<StoredRow, 'n' | 'cells' | 'decision' | 'decisionId'>;
-type ReadAddress = AddressOfRow & { readonly examined: Fields; readonly matchKey: string };
-export type OpenRow = { readonly row: Row; readonly reading: RowReading; readonly address: ReadAddress | undefined };
-
 /** The same row of the same import always gives a record the same id, so that an import that was killed goes on with it. */
-export function idOf(importId: string, ...parts: readonly (string | number)[]): string {
+function idOf(importId: string, ...parts: readonly (string | number)[]): string {
   return createHash('sha256')
     .update([importId, ...parts].join('|'))
     .digest('hex')
     .slice(0, 24);
 }
 
-function readOne(run: ImportRun, row: Row): OpenRow {
+function readOne(run: ImportRun, row: UnreadRow): OpenRow {
   const { target, columns, cellSettings, findPlace, index, places } = run;
   const reading = readRow(row.cells, columns, target.tables, cellSettings);
   const isAbout = target.isAtAddress || target.tables[0] === 'address';
@@ -68,7 +64,7 @@ function readOne(run: ImportRun, row: Row): OpenRow {
 }
 
 /** Reads rows and looks up what they mean: places, addresses, units, organizations, records that are registered already. */
-export async function resolveRows(run: ImportRun, rows: readonly Row[]): Promise<readonly ResolvedRow[]> {
+export async function resolveRows(run: ImportRun, rows: readonly UnreadRow[]): Promise<readonly ResolvedRow[]> {
   const open = rows.map((row) => readOne(run, row));
   const known = await knownRecords(run, open);
   const candidates = run.target.tables[0] === 'address' ? await findCandidates(run, open, known) : undefined;

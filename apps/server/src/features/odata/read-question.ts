@@ -10,7 +10,7 @@ import { type Comparison, type Expression, type Literal, readFilterExpression } 
 import { odataError } from './odata-error.ts';
 
 /** So many records are in one page of the feed, at most. */
-export const largestPage = 1000;
+const largestPage = 1000;
 
 /** A checked question to an entity set. */
 export type Question = {

@@ -130,8 +130,8 @@ async function open(sheet: WorkbookSheet): Promise<Source> {
   const { rows, head: size = 0 } = sheet;
   const iterator: Rows = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
   const read = async () => {
-    const { done, value } = await iterator.next();
-    return done ? undefined : value;
+    const next = await iterator.next();
+    return next.done ? undefined : next.value;
   };
   const head: (readonly Cell[])[] = [];
   let next = await read();
@@ -157,8 +157,8 @@ async function* sheetXml(source: Source, most: number): AsyncGenerator<string> {
       yield text;
       text = '';
     }
-    const { done, value } = await rows.next();
-    source.next = done ? undefined : value;
+    const next = await rows.next();
+    source.next = next.done ? undefined : next.value;
   }
   yield text + closing(sheet);
 }
