@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../text/say.ts';
 import { Quiet } from '../../ui/quiet.tsx';
@@ -18,12 +19,12 @@ export function CheckStep({ view }: { readonly view: ImportView }): ReactNode {
   return (
     <>
       <Section>
-        <p className={classes.sentence} role="status" data-numbers>
-          {saySummary(view, t)}
-        </p>
-        <Quiet mt="xs" role="status" h="1.25rem">
-          {view.state === 'validating' ? t(text.again) : null}
-        </Quiet>
+        <Group justify="space-between" gap="0 1rem">
+          <p className={classes.sentence} role="status" data-numbers>
+            {saySummary(view, t)}
+          </p>
+          <Quiet role="status">{view.state === 'validating' ? t(text.again) : null}</Quiet>
+        </Group>
         {warnings > 0 ? <Quiet mt="xs">{t(text.warned, { count: warnings })}</Quiet> : null}
       </Section>
       {failed > 0 ? <ProblemGroups view={view} /> : null}

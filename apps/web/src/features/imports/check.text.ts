@@ -3,6 +3,7 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 /** Words of the step Check. */
 export const checkText = {
   summary: { en: '{rows}: {parts}', uk: '{rows}: {parts}' },
+  imported: { en: '{count} imported', uk: '{count} — імпортовано' },
   ready: { en: '{count} ready', uk: '{count} — готово' },
   toCorrect: { en: '{count} to correct', uk: '{count} — виправити' },
   toDecide: { en: '{count} to decide', uk: '{count} — вирішити' },

@@ -45,7 +45,7 @@ function Candidate({ row, candidate, isBusy, onSame }: CandidateProps): ReactNod
         variant={candidate.verdict === 'same' ? 'filled' : 'outline'}
         size="compact-sm"
         disabled={isBusy}
-        aria-label={t(text.sameAs, { row: row.row, name })}
+        aria-label={t(text.sameAs, { row: String(row.row), name })}
         onClick={onSame}
       >
         {t(text.same)}
@@ -68,7 +68,8 @@ function DuplicateRow({ view, row, isBusy, onDecide }: RowProps): ReactNode {
     onDecide({ decisions: [{ row: row.row, decision, ...(recordId === undefined ? {} : { recordId }) }] });
   return (
     <li>
-      <Quiet span>{t(wizardText.rowNumber, { row: row.row })}</Quiet> <strong>{nameRow(row, view.columns)}</strong>
+      <Quiet span>{t(wizardText.rowNumber, { row: String(row.row) })}</Quiet>{' '}
+      <strong>{nameRow(row, view.columns)}</strong>
       {row.issues.map(({ code, message }) => (
         <Quiet key={code}>{message}</Quiet>
       ))}
@@ -88,7 +89,7 @@ function DuplicateRow({ view, row, isBusy, onDecide }: RowProps): ReactNode {
           variant="default"
           size="compact-sm"
           disabled={isBusy}
-          aria-label={t(text.newRow, { row: row.row })}
+          aria-label={t(text.newRow, { row: String(row.row) })}
           onClick={() => decide('new')}
         >
           {t(text.isNew)}
@@ -97,7 +98,7 @@ function DuplicateRow({ view, row, isBusy, onDecide }: RowProps): ReactNode {
           variant="subtle"
           size="compact-sm"
           disabled={isBusy}
-          aria-label={t(text.skipRow, { row: row.row })}
+          aria-label={t(text.skipRow, { row: String(row.row) })}
           onClick={() => decide('skip')}
         >
           {t(text.skip)}

@@ -41,7 +41,7 @@ export function EditCell({ row, column, onSave }: EditCellProps): ReactNode {
   };
   const field = {
     className: sheet.cell,
-    'aria-label': t(text.cell, { row: row.row, field: t(label) }),
+    'aria-label': t(text.cell, { row: String(row.row), field: t(label) }),
     ...(faults.length > 0 ? { 'aria-invalid': true, 'aria-describedby': id } : {}),
     // A text that the server has changed replaces what is in the field.
     defaultValue: value,

@@ -120,7 +120,7 @@ function RowList({ view, rows, onSave }: RowsProps): ReactNode {
           ));
         return (
           <li key={row.row}>
-            <strong>{`${t(wizardText.rowNumber, { row: row.row })}: ${nameRow(row, view.columns)}`}</strong>
+            <strong>{`${t(wizardText.rowNumber, { row: String(row.row) })}: ${nameRow(row, view.columns)}`}</strong>
             <RowFaults row={row} />
             {fields(all.filter(isWrong))}
             <details className={classes.more}>

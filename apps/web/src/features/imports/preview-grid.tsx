@@ -43,7 +43,7 @@ export function PreviewGrid({ columns, rows }: PreviewGridProps): ReactNode {
       <ol className={classes.items}>
         {rows.slice(0, 3).map((row) => (
           <li key={row.row}>
-            <strong>{t(text.rowNumber, { row: row.row })}</strong>
+            <strong>{t(text.rowNumber, { row: String(row.row) })}</strong>
             <CellFaults row={row} />
             <dl className={classes.fields}>
               {shown.map(({ key, label }) => (

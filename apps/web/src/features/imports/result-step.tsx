@@ -23,11 +23,11 @@ import { pathOfLink } from './record-links.ts';
 import { useImportRows, useImportWork } from './use-import.ts';
 import { wizardCounted, wizardText as text } from './wizard.text.ts';
 
-/** The links to the records of a row, each by the kind of record. */
+/** The links to the further records of a row, each by the kind of record; the first one is the name of the row. */
 function RowLinks({ row }: { readonly row: ImportRow }): ReactNode {
   const t = useText();
-  const links = row.links ?? [];
-  return links.flatMap((link, index) => {
+  const [, ...others] = row.links ?? [];
+  return others.flatMap((link, index) => {
     const path = pathOfLink(link);
     const entity = findEntity(link.table);
     if (path === undefined || !entity) return [];
@@ -47,10 +47,9 @@ function Records({ view }: { readonly view: ImportView }): ReactNode {
   const { data } = useImportRows(view._id, 'done', page);
   const columns = useMemo(
     (): readonly DataColumn<ImportRow>[] => [
-      { id: 'name', header: t(text.record), onPhone: 'line', cell: (row) => nameRow(row, view.columns) },
-      { id: 'links', header: t(text.open), onPhone: 'mark', cell: (row) => <RowLinks row={row} /> },
+      { id: 'links', header: t(text.alsoSaved), onPhone: 'side', cell: (row) => <RowLinks row={row} /> },
     ],
-    [t, view.columns],
+    [t],
   );
   if (!data) return <TableSkeleton rows={4} />;
   if (data.totalRows === 0) return <Quiet>{t(text.noRecords)}</Quiet>;
@@ -60,10 +59,14 @@ function Records({ view }: { readonly view: ImportView }): ReactNode {
         label={t(text.records)}
         name={{
           id: 'row',
-          header: t(text.row),
-          of: ({ row }) => ({ title: t(text.rowNumber, { row }) }),
+          header: t(text.record),
+          of: (row) => ({
+            title: nameRow(row, view.columns),
+            to: row.links?.[0] && pathOfLink(row.links[0]),
+            second: t(text.rowNumber, { row: String(row.row) }),
+          }),
         }}
-        columns={columns}
+        columns={data.values.some(({ links = [] }) => links.length > 1) ? columns : []}
         rows={data.values}
         rowKey={({ row }) => String(row)}
       />
@@ -121,7 +124,7 @@ function Kept({ rows }: { readonly rows: readonly KeptRow[] }): ReactNode {
         {rows.map((kept) => (
           <li key={`${kept.row}/${kept.recordId}`}>
             <KeptName kept={kept} />
-            <Quiet>{`${t(text.rowNumber, { row: kept.row })}. ${kept.reason}`}</Quiet>
+            <Quiet>{`${t(text.rowNumber, { row: String(kept.row) })}. ${kept.reason}`}</Quiet>
           </li>
         ))}
       </ul>

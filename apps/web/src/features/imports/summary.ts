@@ -5,8 +5,9 @@ import { importsCounted } from './imports.text.ts';
 
 /** "1,843 rows: 1,790 ready, 53 to correct" · «1 843 рядки: 1 790 — готово, 53 — виправити». */
 export function saySummary({ counts }: Pick<ImportView, 'counts'>, t: Say): string {
-  const { rows, ready, failed, duplicates, skipped } = counts;
+  const { rows, ready, failed, duplicates, skipped, created, updated } = counts;
   const parts = [
+    ...(created + updated > 0 ? [t(text.imported, { count: created + updated })] : []),
     t(text.ready, { count: ready }),
     ...(failed > 0 ? [t(text.toCorrect, { count: failed })] : []),
     ...(duplicates > 0 ? [t(text.toDecide, { count: duplicates })] : []),
@@ -16,13 +17,20 @@ export function saySummary({ counts }: Pick<ImportView, 'counts'>, t: Say): stri
 }
 
 const partsOfName = 5;
-const identifying = ['address', 'organization', 'user', 'formerName'];
+
+/** The cells that say which record a row is about, by kind of record; of an address those that tell it from its neighbours. */
+const identifying: readonly RegExp[] = [
+  /^(?:place\.(?:line|settlement)|address\.(?:streetType|streetUkr|house|corpus))$/,
+  /^(?:organization|user|formerName)\./,
+];
 
 /** What a row is about, by its first cells that say it: "Kharkiv, Shevchenka, 12". */
 export function nameRow({ cells }: Pick<ImportRow, 'cells'>, columns: readonly TargetColumn[]): string {
   const filled = columns.filter(({ key }) => (cells[key] ?? '') !== '');
-  const own = filled.filter(({ table }) => identifying.includes(table));
-  return (own.length > 0 ? own : filled)
+  const own = identifying
+    .map((pattern) => filled.filter(({ key }) => pattern.test(key)))
+    .find((found) => found.length > 0);
+  return (own ?? filled)
     .slice(0, partsOfName)
     .map(({ key }) => cells[key])
     .join(', ');

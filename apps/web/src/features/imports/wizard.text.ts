@@ -125,7 +125,7 @@ export const wizardText = {
   correctRest: { en: 'Correct the remaining rows', uk: 'Виправити решту рядків' },
   records: { en: 'Records of this import', uk: 'Записи цього імпорту' },
   record: { en: 'Record', uk: 'Запис' },
-  open: { en: 'Open', uk: 'Відкрити' },
+  alsoSaved: { en: 'Saved with it', uk: 'Збережено разом' },
   noRecords: { en: 'No record was changed.', uk: 'Жоден запис не змінено.' },
   undo: { en: 'Undo this import', uk: 'Скасувати цей імпорт' },
   undoAsk: {
