@@ -79,7 +79,8 @@ async function measure({ runs, quick }: Request, onSection: (section: Section) =
   if (runs.has('statistics')) onSection(await measureCountry(program, measureStatisticsAndReports, size));
   if (runs.has('map')) onSection(await measureCountry(program, measureMapInBrowser, size));
   if (runs.has('tiles')) onSection(await measureCountry(program, measureTiles, size));
-  if (!(['saves', 'sets', 'lists', 'exports', 'search', 'sync', 'building'] as const).some((name) => runs.has(name))) return;
+  if (!(['saves', 'sets', 'lists', 'exports', 'search', 'sync', 'building'] as const).some((name) => runs.has(name)))
+    return;
   const stage = await openStage(program, { count: size.addresses, seed: worldSeed });
   try {
     // Lists and search come first: the saves make the country larger.
