@@ -3,8 +3,6 @@ import { indicatorErrors } from './activity/indicator-table.errors.ts';
 import { addressErrors } from './address/address.errors.ts';
 import { apartmentErrors } from './apartment/apartment.errors.ts';
 import { assessmentErrors } from './assessment/assessment.errors.ts';
-import { exchangeErrors } from './exchange/exchange.errors.ts';
-import { sheetErrors } from './exchange/sheet.errors.ts';
 import { formerNameErrors } from './former-name/former-name.errors.ts';
 import {
   sayIssue,
@@ -42,16 +40,14 @@ export const errorCatalogues: readonly ErrorCatalogue[] = [
   formerNameErrors,
   measuresErrors,
   savedReportErrors,
-  exchangeErrors,
-  sheetErrors,
 ];
 
 /** Every failure that the rules of the product can report, by code. */
 export const errorCatalogue: ErrorCatalogue = Object.assign({}, ...errorCatalogues) as ErrorCatalogue;
 
-/** The sentence of an issue in one language. */
-export function messageOf(issue: Issue, language: Language): string {
-  return sayIssue(errorCatalogue, issue, language);
+/** The sentence of an issue in one language. The server knows more errors than devices need (`exchange/server-errors.ts`). */
+export function messageOf(issue: Issue, language: Language, catalogue = errorCatalogue): string {
+  return sayIssue(catalogue, issue, language);
 }
 
 const statusOf: Readonly<Record<ErrorKind, number>> = {
@@ -71,7 +67,7 @@ type Refusal = {
 };
 
 /** The same on the server and on a device that answers in its place. */
-export function answerOf({ kind, code, issues }: DomainError, language: Language): Refusal {
-  const said = issues.map((issue) => ({ ...issue, message: messageOf(issue, language) }));
+export function answerOf({ kind, code, issues }: DomainError, language: Language, catalogue = errorCatalogue): Refusal {
+  const said = issues.map((issue) => ({ ...issue, message: messageOf(issue, language, catalogue) }));
   return { status: statusOf[kind], code, messages: [...new Set(said.map(({ message }) => message))], issues: said };
 }

@@ -7,7 +7,8 @@ import { HttpError, httpError, type HttpErrorCode, serverErrorText } from '../pl
 import { headers } from './security-headers.ts';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { answerOf, errorCatalogue } from '@domivka/domain/catalogue';
+import { answerOf } from '@domivka/domain/catalogue';
+import { serverErrors } from '@domivka/domain/exchange/server-errors';
 
 /** The body of every error answer (RFC 9457 with the members of our interface). */
 export type Problem = {
@@ -48,8 +49,8 @@ type Said = Pick<Problem, 'status' | 'detail' | 'messages' | 'issues' | 'conflic
 
 function saidOfDomain(error: DomainError, language: Language): Said {
   const { code, conflict } = error;
-  const { status, messages, issues } = answerOf(error, language);
-  const summary = sayIssue(errorCatalogue, { ...issues[0], code }, language);
+  const { status, messages, issues } = answerOf(error, language, serverErrors);
+  const summary = sayIssue(serverErrors, { ...issues[0], code }, language);
   const detail = summary === code ? (messages[0] ?? summary) : summary;
   return { status, detail, messages, issues, ...(conflict ? { conflict } : {}) };
 }

@@ -118,6 +118,8 @@ function readJson(text: string): unknown {
 export function readCell(column: SheetColumn, cell: ReadCell, settings: CellSettings): unknown {
   if (isBlank(cell)) return undefined;
   if (typeof cell === 'string' && cell.trim() === emptyingWord) return null;
+  // Of a number that the reader of an export gets in part, the whole stays.
+  if (typeof cell === 'string' && cell.trim().startsWith('…')) return undefined;
   const text = textOfCell(cell).trim();
   switch (column.kind) {
     case 'number':

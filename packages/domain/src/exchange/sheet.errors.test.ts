@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../catalogue.ts';
+import { serverErrors } from './server-errors.ts';
 import { sheetErrors, sheetIssue, type SheetFault } from './sheet.errors.ts';
 
 const kinds = Object.keys(sheetErrors).map((code) => code.slice('sheet.'.length)) as SheetFault[];
@@ -9,11 +10,12 @@ describe('A spreadsheet that cannot be read', () => {
     const issue = sheetIssue({ kind, row: 7, column: 28, max: 300 });
     expect(issue.code).toBe(`sheet.${kind}`);
     for (const language of ['en', 'uk'] as const)
-      expect(messageOf(issue, language)).not.toMatch(/[{}]|undefined|^sheet\./);
+      expect(messageOf(issue, language, serverErrors)).not.toMatch(/[{}]|undefined|^sheet\./);
   });
 
   test('names the column as a spreadsheet does', () => {
-    const said = (column: number) => messageOf(sheetIssue({ kind: 'encodingLost', row: 7, column, max: 0 }), 'en');
+    const said = (column: number) =>
+      messageOf(sheetIssue({ kind: 'encodingLost', row: 7, column, max: 0 }), 'en', serverErrors);
     expect(said(1)).toContain('see column A, row 7');
     expect([26, 27, 28, 703].map((column) => /column (\w+)/.exec(said(column))?.[1])).toEqual(['Z', 'AA', 'AB', 'AAA']);
   });

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AuditEvent, sourceOf, toldCount } from '../../platform/audit-trail.ts';
 import { type AuditWriter, mostIds } from './audit-writer.ts';
 import { type Describe, type Described, fieldsOf, idsOf, numberOf, rowsOf, textOf } from './described.ts';
-import { errorCatalogue } from '@domivka/domain/catalogue';
+import { serverErrors } from '@domivka/domain/exchange/server-errors';
 import { findKind } from '@domivka/domain/kernel/errors';
-import { type Fields, isFields, isId } from '@domivka/domain/kernel/record';
+import { type Fields, isId } from '@domivka/domain/kernel/record';
 
 /** Table and record as the path names them. */
 function ofPath(kind: AuditEvent['kind'], table?: string): Describe {
@@ -74,7 +74,7 @@ function save({ params, body }: FastifyRequest, answer: unknown): Described {
 function isDenial(code: unknown): boolean {
   if (typeof code !== 'string') return false;
   if (code === 'search.hiddenField' || code === 'sync.reusedOperation') return true;
-  const kind = findKind(errorCatalogue, code);
+  const kind = findKind(serverErrors, code);
   return kind === 'forbidden' || kind === 'missing';
 }
 

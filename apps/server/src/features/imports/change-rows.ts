@@ -1,4 +1,5 @@
 import { messageOf } from '@domivka/domain/catalogue';
+import { serverErrors } from '@domivka/domain/exchange/server-errors';
 import { textOfCell } from '@domivka/domain/exchange/cells';
 import type { ReadCell } from '@domivka/domain/exchange/read-date';
 import { exchangeError } from '@domivka/domain/exchange/exchange.errors';
@@ -69,7 +70,7 @@ export async function listProblems(
   return rows.map(({ issue, value, rows: count }) => ({
     ...sayCurable(issue, language),
     column: issue.path ?? '',
-    message: messageOf(issue, language),
+    message: messageOf(issue, language, serverErrors),
     value: textOfCell(value),
     rows: count,
   }));

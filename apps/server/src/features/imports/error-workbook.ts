@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { messageOf } from '@domivka/domain/catalogue';
+import { serverErrors } from '@domivka/domain/exchange/server-errors';
 import { textOfCell } from '@domivka/domain/exchange/cells';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -24,7 +25,7 @@ async function* listCells(
       [id, last],
     );
     for (const { n, cells, issues } of rows) {
-      const words = issues.map((issue) => messageOf(issue, language)).join('; ');
+      const words = issues.map((issue) => messageOf(issue, language, serverErrors)).join('; ');
       yield [
         n,
         words,

@@ -1,4 +1,5 @@
 import { messageOf } from '@domivka/domain/catalogue';
+import { serverErrors } from '@domivka/domain/exchange/server-errors';
 import { textOfCell } from '@domivka/domain/exchange/cells';
 import { exchangeErrors } from '@domivka/domain/exchange/exchange.errors';
 import type { Curable } from '@domivka/domain/exchange/find-place';
@@ -74,7 +75,7 @@ async function keptOf(database: Queryable, id: string, language: Language): Prom
   return rows.map(({ n, entity, id: record, kept }) => ({
     row: n,
     name: getEntity(entity as 'address').label[language],
-    reason: messageOf(kept, language),
+    reason: messageOf(kept, language, serverErrors),
     table: entity,
     recordId: record,
   }));
@@ -117,7 +118,7 @@ export async function shortView({ database, actor, language }: Facts, own: Impor
       change: changeable.includes(state) && (state !== 'committed' || isOpen),
     },
     ...(mayCommit(actor) ? {} : { commitBy: exchangeErrors['import.commitForbidden'][language] }),
-    ...(error ? { error: messageOf(error, language) } : {}),
+    ...(error ? { error: messageOf(error, language, serverErrors) } : {}),
   };
 }
 
@@ -182,7 +183,7 @@ export function sayCurable(issue: Curable, language: Language): Record<string, u
   return {
     ...(path === undefined ? {} : { column: path }),
     code,
-    message: messageOf(issue, language),
+    message: messageOf(issue, language, serverErrors),
     ...(to === undefined ? {} : { to }),
     ...(toLabel === undefined ? {} : { toLabel }),
   };

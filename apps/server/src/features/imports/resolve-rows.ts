@@ -15,7 +15,7 @@ import { readCell } from '@domivka/domain/exchange/cells';
 import type { StoredCandidate } from './import-store.ts';
 import { findCandidates, type Known, knownRecords, naturalKey, resolveOrganizations } from './known-records.ts';
 import type { ImportRun } from './import-run.ts';
-import type { OpenRow, ReadAddress, UnreadRow } from './open-row.ts';
+import type { OpenRow, UnreadRow } from './open-row.ts';
 
 /** One save that a row leads to. */
 export type Planned = {

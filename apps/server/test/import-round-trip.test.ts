@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '@domivka/domain/kernel/actor';
+import { exported } from './export-app.ts';
+import { importClient } from './import-client.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
+
+let server: TestApp;
+let client: ReturnType<typeof importClient>;
+
+beforeAll(async () => {
+  server = await openTestApp();
+  client = importClient(server);
+});
+afterAll(() => server.close());
+
+const staff: Role = 'Staff Member (UN)';
+const tables = ['address', 'apartment', 'assessment', 'activity', 'stateQuestions', 'organization'] as const;
+
+describe('An export that is imported again', () => {
+  test.each(tables)('changes nothing: %s', async (table) => {
+    for (const words of ['codes', 'uk']) {
+      const { body } = await exported(server, staff, `${table}.csv`, { words });
+      const rows = body.split('\r\n').length - 2;
+      const checked = await client.check(staff, body, table);
+      expect(await client.rowsOf(staff, checked._id, 'failed'), words).toEqual([]);
+      expect(await client.rowsOf(staff, checked._id, 'ready'), words).toEqual([]);
+      expect(checked.counts.skipped, words).toBe(checked.counts.rows);
+      expect(checked.counts.rows).toBeGreaterThan(0);
+      expect(rows).toBeGreaterThanOrEqual(checked.counts.rows ?? 0);
+    }
+  });
+});
