@@ -18,7 +18,7 @@ const tables = ['address', 'apartment', 'assessment', 'activity', 'stateQuestion
 
 describe('An export that is imported again', () => {
   test.each(tables)('changes nothing: %s', async (table) => {
-    for (const words of ['codes', 'uk']) {
+    for (const words of ['codes', 'uk'] as const) {
       const { body } = await exported(server, staff, `${table}.csv`, { words });
       const rows = body.split('\r\n').length - 2;
       const checked = await client.check(staff, body, table);

@@ -1,6 +1,6 @@
 import type { TableName } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
-import { isFields, type Fields } from '../kernel/record.ts';
+import { isFields, sameValue, type Fields } from '../kernel/record.ts';
 import { isBlank, readCell, textOfCell } from './cells.ts';
 import type { CellSettings, ReadCell } from './read-date.ts';
 import { exchangeIssue } from './exchange.errors.ts';
@@ -115,6 +115,28 @@ export function readRow(
     return [{ table, ...part }];
   });
   return { parts, lookups, issues };
+}
+
+/** The columns of a list have an order of their own: a list with the same entries is the same list. */
+export function sameLists(fields: Fields, current: Fields): Fields {
+  const inOrder = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map((entry: unknown) => JSON.stringify(sortedEntries(entry))).toSorted(compareTexts)
+      : value;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const isSame = wideListOf(name) !== undefined && sameValue(inOrder(value), inOrder(current[name]));
+      return [name, isSame ? current[name] : value];
+    }),
+  );
+}
+
+function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : 1;
+}
+
+function sortedEntries(entry: unknown): unknown {
+  return isFields(entry) ? Object.entries(entry).toSorted(([one], [other]) => compareTexts(one, other)) : entry;
 }
 
 /** Of the fields that a row gives, those that a record leaves empty. */

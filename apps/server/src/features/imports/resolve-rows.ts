@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { addressOfRow } from '@domivka/domain/exchange/address-of-row';
 import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
 import type { Curable } from '@domivka/domain/exchange/find-place';
-import { blanksOnly, readRow, type RowPart } from '@domivka/domain/exchange/read-row';
+import { blanksOnly, readRow, type RowPart, sameLists } from '@domivka/domain/exchange/read-row';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { keysOf } from '@domivka/domain/kernel/keys';
@@ -71,6 +71,13 @@ export async function resolveRows(run: ImportRun, rows: readonly UnreadRow[]): P
   return open.map((one) => resolveOne(run, one, known, candidates?.get(one.row.n) ?? []));
 }
 
+/** Whether a row of an address names it, or its own record, by an Id: its words are then no more than a reading aid. */
+function isNamedById({ reading }: OpenRow, known: Known): boolean {
+  const [part] = reading.parts.filter(({ id }) => id !== undefined);
+  if (part && part.table !== 'address') return known.byId(part.table, part.id ?? '') !== undefined;
+  return reading.lookups['place.addressId'] !== undefined;
+}
+
 type Building = { readonly address: string | undefined; readonly issues: readonly Issue[] };
 
 function resolveOne(run: ImportRun, one: OpenRow, known: Known, found: readonly StoredCandidate[]): ResolvedRow {
@@ -85,7 +92,7 @@ function resolveOne(run: ImportRun, one: OpenRow, known: Known, found: readonly 
   });
   if (target.name === 'metadata') return resolveCustom(run, one, known, failed, base);
   if (reading.parts.length === 0 && !address) return failed(exchangeIssue('import.nothing'));
-  const issues: Curable[] = [...reading.issues, ...(address?.issues ?? [])];
+  const issues: Curable[] = [...reading.issues, ...(isNamedById(one, known) ? [] : (address?.issues ?? []))];
   const plan: Planned[] = [];
   let building: Building = { address: undefined, issues: [] };
   if (target.tables[0] === 'address') building = planAddress(run, one, known, plan);
@@ -125,6 +132,8 @@ function findBuilding({ reading, address }: OpenRow, known: Known): Building {
       ? { address: record._id, issues: [] }
       : { address: undefined, issues: [exchangeIssue('import.idMissing', undefined, 'place.addressId')] };
   }
+  const own = reading.parts.map(({ table, id }) => id !== undefined && known.byId(table, id)).find(Boolean);
+  if (own) return { address: String(own.addressId), issues: [] };
   if (!address) return { address: undefined, issues: [exchangeIssue('import.address.nothing')] };
   if (address.issues.length > 0) return { address: undefined, issues: [] };
   const record = address.matchKey === '' ? undefined : known.byKey('address', address.matchKey);
@@ -190,7 +199,8 @@ function planned(
   current: StoredRecord,
   fields: Fields,
 ): Planned {
-  const given = run.import.mode === 'fillBlanks' ? blanksOnly(fields, current) : fields;
+  const own = sameLists(fields, current);
+  const given = run.import.mode === 'fillBlanks' ? blanksOnly(own, current) : own;
   return {
     table,
     id: current._id,
