@@ -119,7 +119,8 @@ function ofSeveral(tables: readonly TableName[], custom: readonly SheetColumn[])
   return columns.map((column) => {
     const { table, label, isRequired } = column;
     const { label: owner } = getEntity(table);
-    const isShared = (counts.get(label.en) ?? 0) > 1 && table !== 'address';
+    // Units have an area and a number of residents of their own.
+    const isShared = ((counts.get(label.en) ?? 0) > 1 && table !== 'address') || table === 'apartment';
     const own = isShared ? { en: `${owner.en}: ${label.en}`, uk: `${owner.uk}: ${label.uk}` } : label;
     return { ...column, label: own, isRequired: isRequired && table === tables[0] };
   });

@@ -114,7 +114,7 @@ export async function shortView({ database, actor, language }: Facts, own: Impor
     counts,
     can: {
       commit: mayCommit(actor) && (state === 'validated' || (state === 'committed' && counts.ready > 0)),
-      undo: state === 'committed' && mayUndo(actor, own),
+      undo: ['committed', 'validated'].includes(state) && counts.created + counts.updated > 0 && mayUndo(actor, own),
       change: changeable.includes(state) && (state !== 'committed' || isOpen),
     },
     ...(mayCommit(actor) ? {} : { commitBy: exchangeErrors['import.commitForbidden'][language] }),

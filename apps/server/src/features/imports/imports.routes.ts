@@ -284,7 +284,7 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     const { actor } = request.account;
     const own = await get(actor, request.params.id);
     if (!mayUndo(actor, own)) throw kernelError('record.forbidden');
-    await move(own, ['committed'], `state = 'undoing', committed_by = $3, error = null`, [actor._id]);
+    await move(own, ['committed', 'validated'], `state = 'undoing', committed_by = $3, error = null`, [actor._id]);
     note(request, own, 'undo');
     return reply.code(202).send();
   });

@@ -88,6 +88,15 @@ function writtenOf({ n, place, table, id, current, fields }: Step, { kind, recor
   };
 }
 
+/** What is missing of a name follows from what is missing of its parts. */
+function withoutDerived(run: ImportRun, table: TableName, issues: readonly Issue[]): readonly Issue[] {
+  const { fields } = getEntity(table);
+  const isOwn = ({ path = '' }: Issue) =>
+    !fields[path]?.fallback || run.columns.some(({ key }) => key === `${table}.${path}`);
+  const own = issues.filter(isOwn);
+  return own.length > 0 ? own : issues;
+}
+
 /** Saves what rows lead to, table by table in the order of saving, in the transaction of the user. */
 export async function saveRows(run: ImportRun, tx: Transaction, rows: readonly ResolvedRow[]): Promise<SavedRows> {
   const refused = new Map<number, Issue[]>();
@@ -114,7 +123,11 @@ export async function saveRows(run: ImportRun, tx: Transaction, rows: readonly R
       const outcome = outcomes[index];
       if (outcome === undefined) continue;
       if (outcome instanceof DomainError) {
-        const issues = outcome.issues.length > 0 ? outcome.issues : [{ code: outcome.code }];
+        const issues = withoutDerived(
+          run,
+          table,
+          outcome.issues.length > 0 ? outcome.issues : [{ code: outcome.code }],
+        );
         refused.set(step.n, [...(refused.get(step.n) ?? []), ...issues.map((issue) => atColumn(run, table, issue))]);
         continue;
       }
