@@ -13,7 +13,6 @@ export const targetTitles = {
   activity: { en: 'Activities', uk: 'Заходи допомоги' },
   stateQuestions: { en: 'State questions', uk: 'Анкети стану' },
   metadata: { en: 'Custom data', uk: 'Додаткові дані' },
-  photo: { en: 'Photos', uk: 'Фото' },
   organization: { en: 'Organizations', uk: 'Організації' },
   user: { en: 'Users', uk: 'Користувачі' },
   formerName: { en: 'Former names', uk: 'Колишні назви' },
@@ -33,7 +32,6 @@ export const lookupLabels = {
   addressId: { en: 'Address Id', uk: 'Ідентифікатор адреси' },
   unitNumber: { en: 'Unit number', uk: 'Номер приміщення' },
   tableOfRow: { en: 'Object type', uk: 'Тип об’єкта' },
-  fileName: { en: 'File name', uk: 'Назва файлу' },
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** Words that other spreadsheets have above a column, by its key; small letters, without dots. */

@@ -42,7 +42,6 @@ export const ownHints: Readonly<Record<string, Text>> = {
   },
   'address.location.latitude': { en: 'Degrees, from 44 to 53', uk: 'Градуси, від 44 до 53' },
   'address.location.longitude': { en: 'Degrees, from 22 to 41', uk: 'Градуси, від 22 до 41' },
-  'place.fileName': { en: 'Name of the picture in the archive', uk: 'Назва зображення в архіві' },
 };
 
 /** Examples of what a cell may contain, by the key of the column. */
@@ -53,7 +52,6 @@ export const ownExamples: Readonly<Record<string, Text>> = {
   'place.hromada': { en: 'Харківська', uk: 'Харківська' },
   'place.settlement': { en: 'Харків', uk: 'Харків' },
   'place.unitNumber': { en: '15', uk: '15' },
-  'place.fileName': { en: 'IMG_0012.jpg', uk: 'IMG_0012.jpg' },
   'address.streetUkr': { en: 'Сумська', uk: 'Сумська' },
   'address.house': { en: '12/3а', uk: '12/3а' },
   'address.location.latitude': { en: '49.9935', uk: '49,9935' },

@@ -34,7 +34,6 @@ export const targets: readonly Target[] = [
   target('activity', ['activity']),
   target('stateQuestions', ['stateQuestions']),
   target('metadata', ['metadata']),
-  target('photo', ['photo']),
   target('koboTA', ['address', 'apartment', 'assessment', 'activity']),
   target('organization', ['organization']),
   target('user', ['user']),
@@ -48,7 +47,7 @@ export function findTarget(name: string): Target | undefined {
 
 /** What each right lets a role import (permission matrix, line `import`). */
 const byArea: readonly TableName[] = ['address', 'apartment', 'assessment', 'stateQuestions'];
-const byOrganization: readonly TableName[] = [...byArea, 'activity', 'photo', 'metadata'];
+const byOrganization: readonly TableName[] = [...byArea, 'activity', 'metadata'];
 
 /** Whether a user may import into a target, or at least try it out. */
 export function mayImport(actor: Pick<Actor, 'role'>, { tables }: Pick<Target, 'tables'>): boolean {
@@ -99,7 +98,7 @@ function softened(column: SheetColumn): SheetColumn {
     : column;
 }
 
-/** Fields that the import sets of the address, the unit or the file it has found. */
+/** Fields that the import sets of the address and the unit it has found, or that no sheet gives. */
 const references = ['addressId', 'unitId', 'unitIds', 'path', 'blurAreas', 'logo'];
 
 function ofTable(table: TableName): readonly SheetColumn[] {
@@ -148,12 +147,11 @@ export function columnsOfTarget(
   if (tables.length > 1) return ofSeveral(tables, custom);
   if (first === 'address')
     return [...headColumns(first), lineColumn, ...placeColumns, ...ofTable(first).map(softened), ...custom];
-  const hasUnit = ['assessment', 'activity', 'stateQuestions', 'photo'].includes(first);
+  const hasUnit = ['assessment', 'activity', 'stateQuestions'].includes(first);
   return [
     ...headColumns(first),
     ...(getEntity(first).parent?.table === 'address' ? addressReference() : []),
     ...(hasUnit ? [unitColumn] : []),
-    ...(name === 'photo' ? [lookup('place.fileName', lookupLabels.fileName, 'text', [], true)] : []),
     ...ofTable(first),
     ...custom,
   ];

@@ -97,10 +97,6 @@ export const targetHints: Readonly<Record<TargetName, Text>> = {
     uk: 'Відповіді про стан будинку й мешканців.',
   },
   metadata: { en: 'Values of custom fields of any record.', uk: 'Значення додаткових полів будь-яких записів.' },
-  photo: {
-    en: 'A list of photos and the records they belong to.',
-    uk: 'Перелік фото із записами, до яких вони належать.',
-  },
   organization: { en: 'Organizations and where they work.', uk: 'Організації та території їхньої діяльності.' },
   user: { en: 'Accounts with role and organization.', uk: 'Облікові записи з роллю й організацією.' },
   formerName: { en: 'Earlier names of streets and settlements.', uk: 'Колишні назви вулиць і населених пунктів.' },

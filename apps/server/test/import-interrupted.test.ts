@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Role } from '@domivka/domain/kernel/actor';
+import { seededRandom } from '../src/platform/random.ts';
+import { importClient } from './import-client.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
+
+let server: TestApp;
+let client: ReturnType<typeof importClient>;
+
+beforeAll(async () => {
+  server = await openTestApp();
+  client = importClient(server);
+});
+afterAll(() => server.close());
+
+const staff: Role = 'Staff Member (UN)';
+const rows = 1200;
+/** So many interruptions of the saving and of the undo; the full count is 30. */
+const interruptions = Number(process.env.IMPORT_INTERRUPTIONS ?? 6);
+const random = seededRandom(18);
+
+/** What a sudden stop leaves: a state in which the import is worked on, and a run that is nobody’s. The open transaction is lost. */
+async function interrupt(id: string): Promise<void> {
+  await server.database.query('update import set run = $2 where id = $1', [id, `stopped ${random.between(1, 1_000_000)}`]);
+}
+
+/** Another server finds that the run gives no sign. */
+async function takeOver(id: string): Promise<void> {
+  await server.database.query(`update import set alive_at = now() - interval '1 hour', tries = 0 where id = $1`, [id]);
+  await server.idle();
+}
+
+async function doneOf(id: string): Promise<number> {
+  const [row] = await server.database.query<{ done: number }>('select done from import where id = $1', [id]);
+  return row?.done ?? 0;
+}
+
+/** Interrupts the work at random moments until it has come to its end. */
+async function finish(id: string, state: string): Promise<void> {
+  for (let at = 0; at < interruptions; at += 1) {
+    const before = await doneOf(id);
+    const isLate = random.chance(0.5);
+    await expect
+      .poll(async () => !isLate || (await doneOf(id)) !== before, { interval: 5, timeout: 20_000 })
+      .toBe(true);
+    await interrupt(id);
+    await takeOver(id);
+    if ((await client.get(staff, id)).state === state) return;
+  }
+  await takeOver(id);
+}
+
+async function countAddresses(): Promise<number> {
+  const [row] = await server.database.query<{ count: number }>(
+    `select count(*)::int as count from address where street_ukr = 'Перервана' and deleted_at is null`,
+  );
+  return row?.count ?? 0;
+}
+
+test('an import that is interrupted at random moments saves each row once, and its undo leaves nothing (C-21)', async () => {
+  const lines = Array.from({ length: rows }, (_, at) => `UA6312027001;Перервана;${at + 1};Multi-storey`);
+  const checked = await client.check(staff, ['P-code;Вулиця;Будинок;Тип будинку', ...lines].join('\n'));
+  expect(checked.counts).toMatchObject({ ready: rows, failed: 0 });
+  const { _id: id } = checked;
+  expect((await client.call(staff, 'POST', `/imports/${id}/commit`, { rows: 'all' })).status).toBe(202);
+  await finish(id, 'committed');
+  expect(await client.get(staff, id)).toMatchObject({ state: 'committed', counts: { created: rows, failed: 0 } });
+  expect(await countAddresses()).toBe(rows);
+  const [history] = await server.database.query(`select count(*)::int as count from change where import_id = $1`, [id]);
+  expect(history).toEqual({ count: rows });
+
+  expect((await client.call(staff, 'POST', `/imports/${id}/undo`)).status).toBe(202);
+  await finish(id, 'undone');
+  expect(await client.get(staff, id)).toMatchObject({ state: 'undone', kept: [] });
+  expect(await countAddresses()).toBe(0);
+}, 180_000);
