@@ -21,7 +21,10 @@ const random = seededRandom(18);
 
 /** What a sudden stop leaves: a state in which the import is worked on, and a run that is nobody’s. The open transaction is lost. */
 async function interrupt(id: string): Promise<void> {
-  await server.database.query('update import set run = $2 where id = $1', [id, `stopped ${random.between(1, 1_000_000)}`]);
+  await server.database.query('update import set run = $2 where id = $1', [
+    id,
+    `stopped ${random.between(1, 1_000_000)}`,
+  ]);
 }
 
 /** Another server finds that the run gives no sign. */

@@ -191,7 +191,10 @@ function pageQuery(
   const parameters = newParameters(where.values);
   const order = orderOf(table, sort);
   const by = saidOrder(order);
-  const after = part.after === undefined ? '' : ` and ${afterCondition(table, order, part.after, parameters, actor)}`;
+  const after =
+    part.after === undefined
+      ? ''
+      : ` and ${afterCondition(table, order, part.after, parameters, actor, part.isRead === true)}`;
   const limit = parameters.add(part.size);
   const offset = part.after === undefined ? ` offset ${parameters.add(part.skip ?? 0)}` : '';
   const living = `r.deleted_at is null and ${where.text}`;
@@ -211,11 +214,12 @@ function afterCondition(
   id: string,
   parameters: Parameters,
   actor: Actor,
+  isRead: boolean,
 ): string {
   const mark = parameters.add(id);
   const [first] = order;
   // An id is its own place: a full read continues behind a record that was removed meanwhile.
-  if (order.length === 1) return `r.id ${first?.direction === 'desc' ? '<' : '>'} ${mark}`;
+  if (isRead && order.length === 1) return `r.id ${first?.direction === 'desc' ? '<' : '>'} ${mark}`;
   const inScope = scopeCondition(table, scope(actor, table.entity), parameters);
   // One comparison of rows finds its place in an index.
   if (order.every(({ isFilled, direction }) => isFilled && direction === first?.direction)) {
@@ -241,8 +245,10 @@ function afterCondition(
 export type PartOfSearch = {
   readonly size: number;
   readonly skip?: number;
-  /** The id of the record before; one that is gone or out of scope by now has nothing behind it, unless the order is that of the ids. */
+  /** The id of the record before; one that is gone or out of scope by now has nothing behind it. */
   readonly after?: string | undefined;
+  /** A program reads everything: in the order of ids it continues behind a record that is gone by now. */
+  readonly isRead?: true;
 };
 
 /** A part of a search without its total, for programs that read everything. Words are not looked up. */
@@ -254,7 +260,7 @@ export async function readPart(
 ): Promise<readonly StoredRecord[]> {
   const table = tableOf(getEntity(search.table));
   const where = conditionsOf(table, actor, search);
-  const { text, values } = pageQuery(table, where, search, actor, false, part);
+  const { text, values } = pageQuery(table, where, search, actor, false, { ...part, isRead: true });
   const rows = await database.as(actor).query(text, values, { plan: 'for these values' });
   return rows.map((row) => shownRecord(actor, table, row));
 }

@@ -5,6 +5,7 @@ import type { TableName } from '@domivka/domain/kernel/entity';
 import { sameValue } from '@domivka/domain/kernel/record';
 import type { Language } from '@domivka/domain/kernel/text';
 import { listEntities } from '@domivka/domain/registry';
+import { actorOfToken } from '@domivka/domain/user/user.api-tokens';
 import { multiFactorLogin, trainingMode } from '@domivka/domain/user/user.sign-in';
 import { grantableRoles } from '@domivka/domain/user/user.management';
 import type { Queryable, Row } from '../../platform/database/database.ts';
@@ -77,11 +78,19 @@ export async function findAccount(
   return row && accountOf(row);
 }
 
-/** Whether a session is still open, and its user has the rights that they had before. */
+/** Whether a session is still open, or a token is still valid, and its user has the rights that they had before. */
 export async function isUnchanged(
   database: Queryable,
-  { actor, sessionId }: Pick<Account, 'actor' | 'sessionId'>,
+  { actor, sessionId, token }: Pick<Account, 'actor' | 'sessionId' | 'token'>,
 ): Promise<boolean> {
+  if (token) {
+    const [valid] = await database.query<{ isGranted: boolean }>(
+      `select granted_by is not null as "isGranted" from api_token where id = $1 and revoked_at is null and expires_at > now()`,
+      [token.id],
+    );
+    const owner = valid && (await findAbsentUser(database, actor._id));
+    return owner !== undefined && sameValue(actorOfToken(owner.actor, valid?.isGranted ?? false), actor);
+  }
   const open = await database.query('select from session where id = $1 and user_id = $2 and ended_at is null', [
     sessionId,
     actor._id,

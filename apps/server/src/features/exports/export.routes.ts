@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { finished } from 'node:stream/promises';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
@@ -13,7 +14,7 @@ import { readQuestion } from './kept-export.ts';
 
 type Parts = ExportParts & {
   /** Whether a session goes on with the rights that it had when a request began. */
-  readonly isUnchanged: (account: { readonly actor: Actor; readonly sessionId: string }) => Promise<boolean>;
+  readonly isUnchanged: (account: FastifyRequest['account']) => Promise<boolean>;
 };
 
 const longestFilters = 12_000;
