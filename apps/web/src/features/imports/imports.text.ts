@@ -41,7 +41,7 @@ export const importsText = {
   sheet: { en: 'The file', uk: 'Файл' },
   limits: {
     en: 'XLSX, ODS or CSV, up to 100,000 rows and 50 MB. Nothing is saved in this step.',
-    uk: 'XLSX, ODS або CSV, до 100\u00A0000 рядків і 50\u00A0МБ. На цьому кроці нічого не зберігається.',
+    uk: 'XLSX, ODS або CSV, до 100\u00A0000\u00A0рядків і 50\u00A0МБ. На цьому кроці нічого не зберігається.',
   },
   choose: { en: 'Choose a file', uk: 'Вибрати файл' },
   chooseOther: { en: 'Choose another file', uk: 'Вибрати інший файл' },
