@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { finished } from 'node:stream/promises';
-import type { Actor } from '@domivka/domain/kernel/actor';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { chooseLanguage, languages } from '@domivka/domain/kernel/text';
 import { exportFormats, exportTables, exportWords } from '@domivka/domain/exchange/export';
