@@ -7,6 +7,10 @@ import { runVitest } from './vitest-part.mjs';
  * passwords, pictures and their links, prints, files in folders and buckets, and what is refused before the database hears of it. What each
  * role may read and write is decided by the program; the row security behind it, which the database decides, is asked again
  * (`row-security`).
+ *
+ * Some files ask what others ask of this server too: every statistic, chart and report, also for donors, is in `recount`, which loads
+ * countries as `seed` does; the program makes files of the same answers; tiles are in `map` and `map-ground`; how many records an address has
+ * is counted with every save.
  */
 const SAME_EVERYWHERE = [
   '**/platform/database/embedded/**',
@@ -18,6 +22,8 @@ const SAME_EVERYWHERE = [
   '**/test/{client-release,columns,custom-sheets,device-report,http-answers,http-interface,pack-size,session-cookies}.test.ts',
   '**/platform/{clock-watch,content-disposition,sheets/sheets}.test.ts',
   '**/test/{demo-photos,file-store,header-score,http,logo-files,logo-upload,messages,web-files}.test.ts',
+  '**/test/{most-records,report-files,reports,reports-donor,seed,statistics}.test.ts',
+  '**/test/recount/map.test.ts',
   '**/test/{passport,passport-figures,passport-photos,photo-cuts,photo-links,photo-pictures,photo-uploads}.test.ts',
 ];
 

@@ -15,9 +15,11 @@
   /** @param {{ readonly uk: string, readonly en: string }} words */
   function say(words) {
     const root = document.getElementById('root');
-    if (!root || root.childNodes.length > 0) return false;
+    // The name of the product makes way as soon as the program draws.
+    if (!root || !root.querySelector('.start')) return false;
     // Without its place the program does not begin.
     root.id = 'cannot-start';
+    root.textContent = '';
     root.style.cssText = 'max-width:36em;margin:0 auto;padding:2em 1em;font:1.125em/1.5 sans-serif';
     add(root, 'uk', words.uk);
     add(root, 'en', words.en);

@@ -218,9 +218,12 @@ const raionWord = ' район';
 export function unitsOfLine({ codes, names, kinds }: Named, { oblast, present }: OtherNameLine): readonly string[] {
   const isRaion = present.endsWith(raionWord);
   const name = isRaion ? present.slice(0, -raionWord.length) : present;
-  const found = codes.flatMap((code, at) =>
-    names[at] === name && code.startsWith(oblast) ? [{ code, size: settlementsBySize.indexOf(kinds[at] ?? '') }] : [],
-  );
+  const found: { readonly code: string; readonly size: number }[] = [];
+  // Not one step for each of the 31,648 units and each line: every device does this when it starts.
+  for (let at = names.indexOf(name); at >= 0; at = names.indexOf(name, at + 1)) {
+    const code = codes[at] ?? '';
+    if (code.startsWith(oblast)) found.push({ code, size: settlementsBySize.indexOf(kinds[at] ?? '') });
+  }
   const [largest] = found
     .filter(({ code }) => code.length === pCodeLengths[4])
     .toSorted((one, other) => one.size - other.size);

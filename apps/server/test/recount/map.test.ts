@@ -2,7 +2,7 @@ import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokenOf } from '../test-app.ts';
-import { openCountry, openDemonstration, type Reader, type World } from './world.ts';
+import { openCountry, openDemonstration, type Country, type Reader } from './world.ts';
 
 /** The tile of a place by the formula of Web Mercator, written out. */
 const column = (z: number) => `floor((a.location_longitude / 360 + 0.5) * 2 ^ ${z})`;
@@ -24,14 +24,14 @@ const mostTiles = 12;
 
 describe.each([
   ['the demonstration', openDemonstration],
-  ['a generated country', () => openCountry(3, 3000)],
+  ['a generated country', () => openCountry(3, 800)],
 ] as const)('The map of %s', (_, open) => {
-  let world: World;
+  let world: Country;
   const tokens = new Map<string, string>();
   beforeAll(async () => {
     world = await open();
   }, 120_000);
-  afterAll(() => world.close());
+  afterAll(() => world.server.close());
 
   function countByHand(source: keyof typeof sources, reader: Reader, z: number, and = 'true') {
     return world.server.database.query<Counted>(

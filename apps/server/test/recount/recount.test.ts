@@ -5,7 +5,7 @@ import { aggSql, mapSql, statSql } from './measures.sql.ts';
 import { chartSql, keptSql, reportSql } from './reports.sql.ts';
 import { listFaults } from './donors.ts';
 import { filterCases } from './filters.ts';
-import { openCountry, openDemonstration, type Reader, type World } from './world.ts';
+import { openCountry, openDemonstration, tellAll, type Country, type Reader, type World } from './world.ts';
 
 const nobody: Reader = { role: 'Admin', areas: [] };
 
@@ -17,7 +17,7 @@ type StatAnswer = {
 };
 
 const seeds = Number(process.env['RECOUNT_SEEDS'] ?? 2);
-const worlds: readonly (readonly [string, () => Promise<World>])[] = [
+const worlds: readonly (readonly [string, () => Promise<Country>])[] = [
   ['the demonstration', openDemonstration],
   ...Array.from({ length: seeds }, (_, at) => [`the country of seed ${at + 1}`, () => openCountry(at + 1)] as const),
 ];
@@ -25,7 +25,7 @@ const worlds: readonly (readonly [string, () => Promise<World>])[] = [
 describe.each(worlds)('Every number of %s is what a count by hand says', (_, open) => {
   let world: World;
   beforeAll(async () => {
-    world = await open();
+    world = await tellAll(await open());
   }, 120_000);
   afterAll(() => world.close());
 

@@ -16,9 +16,10 @@ const today = kyivDay(now.getTime());
 /** A role and the codes of the areas that its demonstration account may see, written out; none: the whole country. */
 export type Reader = { readonly role: Role; readonly areas: readonly string[] };
 
-export type World = {
-  readonly server: TestApp;
-  readonly readers: readonly Reader[];
+/** An application with the accounts of the demonstration, and what each of them may see. */
+export type Country = { readonly server: TestApp; readonly readers: readonly Reader[] };
+
+export type World = Country & {
   /** The columns of each table that is counted. */
   readonly columns: ReadonlyMap<string, ReadonlySet<string>>;
   /** Counts by hand: the rows of a statement of `measures.sql.ts` within these areas. */
@@ -67,8 +68,8 @@ function counter({ database }: TestApp): World['count'] {
   };
 }
 
-async function openWorld(server: TestApp, readers: readonly Reader[]): Promise<World> {
-  await refillFacts(server.database.as('program'), () => now);
+/** Tells by hand what the records of each address mean together, so that it can be counted. */
+export async function tellAll({ server, readers }: Country): Promise<World> {
   await tellStories(server);
   return {
     server,
@@ -81,12 +82,17 @@ async function openWorld(server: TestApp, readers: readonly Reader[]): Promise<W
 }
 
 /** The demonstration: its raion authority sees one raion, its partner one oblast. */
-export async function openDemonstration(): Promise<World> {
-  return openWorld(await openTestApp(() => now), [
-    { role: 'Admin', areas: [] },
-    { role: 'Raion Administration', areas: ['UA6312'] },
-    { role: 'Partner Organization', areas: ['UA63'] },
-  ]);
+export async function openDemonstration(): Promise<Country> {
+  const server = await openTestApp(() => now);
+  await refillFacts(server.database.as('program'), () => now);
+  return {
+    server,
+    readers: [
+      { role: 'Admin', areas: [] },
+      { role: 'Raion Administration', areas: ['UA6312'] },
+      { role: 'Partner Organization', areas: ['UA63'] },
+    ],
+  };
 }
 
 const units = readUnitsFromDisk();
@@ -105,7 +111,7 @@ async function removeDemonstration({ database }: TestApp): Promise<void> {
 /**
  * A generated country with the accounts of the demonstration, of which one sees the raion and one the oblast of some address of it.
  */
-export async function openCountry(seed: number, addresses = 60 + ((seed * 37) % 91)): Promise<World> {
+export async function openCountry(seed: number, addresses = 60 + ((seed * 37) % 91)): Promise<Country> {
   const server = await openTestApp(() => now);
   const { database } = server;
   await removeDemonstration(server);
@@ -120,11 +126,15 @@ export async function openCountry(seed: number, addresses = 60 + ((seed * 37) % 
   const [raion, oblast] = [pick(seed, 6), pick(seed * 3, 4)];
   await moveAccount(server, 'Raion Administration', raion);
   await moveAccount(server, 'Partner Organization', oblast);
-  return openWorld(server, [
-    { role: 'Admin', areas: [] },
-    { role: 'Raion Administration', areas: [raion] },
-    { role: 'Partner Organization', areas: [oblast] },
-  ]);
+  await refillFacts(server.database.as('program'), () => now);
+  return {
+    server,
+    readers: [
+      { role: 'Admin', areas: [] },
+      { role: 'Raion Administration', areas: [raion] },
+      { role: 'Partner Organization', areas: [oblast] },
+    ],
+  };
 }
 
 /** Gives the organization of a demonstration account another area, and the account its oblast. */

@@ -17,7 +17,7 @@ export async function deleteCalmly(table: Table<unknown, string>, keys: readonly
 const stretch = 8;
 
 declare global {
-  /** Continues after the browser had its turn (public/set-immediate.js); Node.js has it too. */
+  /** Continues after the browser had its turn (public/before-paint.js); Node.js has it too. */
   function setImmediate(work: () => void): unknown;
 }
 
