@@ -82,7 +82,7 @@ const rules = [
     'domain-exchange',
     `${DOMAIN}/exchange/`,
     [
-      `${DOMAIN}/(exchange/|kernel/|geography/|addressing/|activity/|apartment/|metadata/|reports/|measures/|registry[.]ts$|catalogue[.]ts$)`,
+      `${DOMAIN}/(exchange/|kernel/|geography/|addressing/|activity/|apartment/|metadata/|reports/|measures/|registry[.]ts$)`,
     ],
     'What is exchanged with other programs knows the declared fields through the registry.',
   ),

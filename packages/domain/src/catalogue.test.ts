@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messageOf } from './catalogue.ts';
-import { serverErrorCatalogues as errorCatalogues, serverErrors as errorCatalogue } from './exchange/server-errors.ts';
+import { serverErrorCatalogues as errorCatalogues, serverErrors as errorCatalogue } from './server-catalogue.ts';
 import { DomainError, type Issue } from './kernel/errors.ts';
 import { isOwnedByServer, type Entity } from './kernel/entity.ts';
 import { languages } from './kernel/text.ts';

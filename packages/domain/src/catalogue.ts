@@ -1,5 +1,4 @@
 import { activityErrors } from './activity/activity.errors.ts';
-import { indicatorErrors } from './activity/indicator-table.errors.ts';
 import { addressErrors } from './address/address.errors.ts';
 import { apartmentErrors } from './apartment/apartment.errors.ts';
 import { assessmentErrors } from './assessment/assessment.errors.ts';
@@ -18,7 +17,6 @@ import { measuresErrors } from './measures/measures.errors.ts';
 import { metadataErrors } from './metadata/metadata.errors.ts';
 import { organizationErrors } from './organization/organization.errors.ts';
 import { photoErrors } from './photo/photo.errors.ts';
-import { savedReportErrors } from './reports/saved-report.errors.ts';
 import { stateQuestionsErrors } from './state-questions/state-questions.errors.ts';
 import { trainingErrors } from './training/training.errors.ts';
 import { userErrors } from './user/user.errors.ts';
@@ -30,7 +28,6 @@ export const errorCatalogues: readonly ErrorCatalogue[] = [
   apartmentErrors,
   assessmentErrors,
   activityErrors,
-  indicatorErrors,
   photoErrors,
   stateQuestionsErrors,
   metadataErrors,
@@ -39,13 +36,12 @@ export const errorCatalogues: readonly ErrorCatalogue[] = [
   trainingErrors,
   formerNameErrors,
   measuresErrors,
-  savedReportErrors,
 ];
 
 /** Every failure that the rules of the product can report, by code. */
 export const errorCatalogue: ErrorCatalogue = Object.assign({}, ...errorCatalogues) as ErrorCatalogue;
 
-/** The sentence of an issue in one language. The server knows more errors than devices need (`exchange/server-errors.ts`). */
+/** The sentence of an issue in one language. The server knows more errors than devices need (`server-catalogue.ts`). */
 export function messageOf(issue: Issue, language: Language, catalogue = errorCatalogue): string {
   return sayIssue(catalogue, issue, language);
 }

@@ -8,7 +8,7 @@ import { headers } from './security-headers.ts';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { answerOf } from '@domivka/domain/catalogue';
-import { serverErrors } from '@domivka/domain/exchange/server-errors';
+import { serverErrors } from '@domivka/domain/server-catalogue';
 
 /** The body of every error answer (RFC 9457 with the members of our interface). */
 export type Problem = {

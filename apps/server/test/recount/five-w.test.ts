@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '../../src/platform/database/database.ts';
-import { openCountry, openDemonstration, type World } from './world.ts';
+import { openCountry, openDemonstration, type Country } from './world.ts';
 
 /*
  * The month for ActivityInfo counted again, in SQL over the tables of records, with the lines of the shipped versions of 2025 and 2026 written
@@ -73,7 +73,7 @@ describe.each([
   ['the demonstration', openDemonstration],
   ['a generated country', () => openCountry(1)],
 ] as const)('The months for ActivityInfo of %s', (_, open) => {
-  let world: World;
+  let world: Country;
   let months: readonly string[];
   beforeAll(async () => {
     world = await open();
@@ -83,7 +83,7 @@ describe.each([
     );
     months = found.map(({ month }) => month);
   }, 120_000);
-  afterAll(() => world.close());
+  afterAll(() => world.server.close());
 
   type Compared = {
     readonly told: Readonly<Record<string, number>>;

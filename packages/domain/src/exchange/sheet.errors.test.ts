@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../catalogue.ts';
-import { serverErrors } from './server-errors.ts';
+import { serverErrors } from '../server-catalogue.ts';
 import { sheetErrors, sheetIssue, type SheetFault } from './sheet.errors.ts';
 
 const kinds = Object.keys(sheetErrors).map((code) => code.slice('sheet.'.length)) as SheetFault[];

@@ -61,26 +61,6 @@ export const userErrors = {
   },
   'apiToken.tables': { en: 'Choose what the program may read', uk: 'Виберіть, що зможе читати програма' },
   'apiToken.days': { en: 'A token lasts 1 to {most} days', uk: 'Токен діє від 1 до {most} днів' },
-  'apiToken.tooMany': {
-    kind: 'conflict',
-    en: 'You have {most} tokens. Revoke one before you create another',
-    uk: 'У вас уже {most} токенів. Відкличте один, щоб створити інший',
-  },
-  'apiToken.tooManyOfUser': {
-    kind: 'conflict',
-    en: 'This user has {most} tokens. Revoke one before you grant another',
-    uk: 'У цього користувача вже {most} токенів. Відкличте один, щоб надати інший',
-  },
-  'apiToken.notAllowed': {
-    kind: 'forbidden',
-    en: 'Your role cannot create tokens. Ask a staff member to grant you one',
-    uk: 'Ваша роль не може створювати токени. Попросіть співробітника ООН надати вам токен',
-  },
-  'apiToken.taken': {
-    kind: 'conflict',
-    en: 'This token was already shown, and a token is shown only once. Revoke it and ask for another',
-    uk: 'Цей токен уже показано, а показується він лише раз. Відкличте його й попросіть інший',
-  },
   // Said by the store, which alone sees the organizations.
   'user.organizationId.unknown': { en: 'This organization does not exist', uk: 'Такої організації немає' },
 } as const satisfies ErrorCatalogue;

@@ -8,6 +8,7 @@ import {
   mayHoldApiTokens,
   readApiToken,
 } from '@domivka/domain/user/user.api-tokens';
+import { apiTokenError } from '@domivka/domain/user/user.api-tokens.errors';
 import { userError } from '@domivka/domain/user/user.errors';
 import { manages } from '@domivka/domain/user/user.management';
 import * as z from 'zod/mini';
@@ -69,7 +70,7 @@ export function apiTokenRoutes(api: Api, parts: ApiTokenParts): void {
   } as const;
   api.get('/api-tokens', { schema: list }, async ({ account: { actor }, query: { userId = actor._id } }) => {
     if (userId !== actor._id) await requireManaged(actor, userId);
-    else if (!mayHoldApiTokens(actor.role)) throw userError('apiToken.notAllowed');
+    else if (!mayHoldApiTokens(actor.role)) throw apiTokenError('apiToken.notAllowed');
     return listApiTokens(parts, userId);
   });
 
@@ -85,7 +86,7 @@ export function apiTokenRoutes(api: Api, parts: ApiTokenParts): void {
   } as const;
   api.post('/api-tokens', { schema: make }, async ({ account: { actor }, body }) => {
     const { userId = actor._id } = body;
-    if (userId === actor._id && !mayUse(actor, 'apiTokens')) throw userError('apiToken.notAllowed');
+    if (userId === actor._id && !mayUse(actor, 'apiTokens')) throw apiTokenError('apiToken.notAllowed');
     if (userId !== actor._id && !mayGrantApiTokens(actor, await getUser(actor, userId)))
       throw userError('user.notAllowed');
     return makeApiToken(parts, actor, userId, readApiToken(body));

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { type ApiToken, type ApiTokenToMake, apiTokenLimits } from '@domivka/domain/user/user.api-tokens';
-import { userError } from '@domivka/domain/user/user.errors';
+import { apiTokenError } from '@domivka/domain/user/user.api-tokens.errors';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -57,7 +57,7 @@ async function refuseOneMore(tx: Queryable, actor: Actor, ownerId: string, now: 
   );
   if ((row?.count ?? 0) < apiTokenLimits.living) return;
   const most = { most: apiTokenLimits.living };
-  throw ownerId === actor._id ? userError('apiToken.tooMany', most) : userError('apiToken.tooManyOfUser', most);
+  throw ownerId === actor._id ? apiTokenError('apiToken.tooMany', most) : apiTokenError('apiToken.tooManyOfUser', most);
 }
 
 /**
@@ -109,7 +109,7 @@ export async function takeApiToken({ database, now }: ApiTokenParts, actor: Acto
   );
   if (taken) return { ...present(taken), secret };
   const [known] = await database.query(`select from api_token where ${living}`, [id, actor._id, time]);
-  throw known ? userError('apiToken.taken') : kernelError('record.missing');
+  throw known ? apiTokenError('apiToken.taken') : kernelError('record.missing');
 }
 
 /** Whose token it is, while it lives; undefined: there is none. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AuditEvent, sourceOf, toldCount } from '../../platform/audit-trail.ts';
 import { type AuditWriter, mostIds } from './audit-writer.ts';
 import { type Describe, type Described, fieldsOf, idsOf, numberOf, rowsOf, textOf } from './described.ts';
-import { serverErrors } from '@domivka/domain/exchange/server-errors';
+import { serverErrors } from '@domivka/domain/server-catalogue';
 import { findKind } from '@domivka/domain/kernel/errors';
 import { type Fields, isId } from '@domivka/domain/kernel/record';
 

@@ -1,5 +1,5 @@
 import { writeIndicatorSheet } from '@domivka/domain/activity/indicator-sheet';
-import { errorCatalogue } from '@domivka/domain/catalogue';
+import { serverErrors } from '@domivka/domain/server-catalogue';
 import { sayIssue } from '@domivka/domain/kernel/errors';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { chooseLanguage } from '@domivka/domain/kernel/text';
@@ -90,7 +90,7 @@ export function indicatorRoutes(api: Api, { database, now }: FiveWParts): void {
       const { problems, ...outcome } = await addVersion(database, actor, { ...query, sheet: body, kind }, now());
       const said = problems.slice(0, mostProblems).map(({ issue, ...place }) => ({
         ...place,
-        message: sayIssue(errorCatalogue, issue, language),
+        message: sayIssue(serverErrors, issue, language),
       }));
       return { ...outcome, problems: said };
     });

@@ -1,5 +1,5 @@
 import { messageOf } from '@domivka/domain/catalogue';
-import { serverErrors } from '@domivka/domain/exchange/server-errors';
+import { serverErrors } from '@domivka/domain/server-catalogue';
 import { textOfCell } from '@domivka/domain/exchange/cells';
 import type { ReadCell } from '@domivka/domain/exchange/read-date';
 import { exchangeError } from '@domivka/domain/exchange/exchange.errors';

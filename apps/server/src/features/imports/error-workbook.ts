@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { messageOf } from '@domivka/domain/catalogue';
-import { serverErrors } from '@domivka/domain/exchange/server-errors';
+import { serverErrors } from '@domivka/domain/server-catalogue';
 import { textOfCell } from '@domivka/domain/exchange/cells';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { Queryable } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { errorCatalogue } from '@domivka/domain/catalogue';
+import { serverErrors } from '@domivka/domain/server-catalogue';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import type { Fields } from '@domivka/domain/kernel/record';
@@ -60,7 +60,7 @@ const own = `created_by = $1 and state <> 'removed' and expires_at > $2::timesta
 
 function present({ error, ...file }: Row, language: Language): ReportFile {
   const title = titleOfFile(file.report);
-  const entry = error === null ? undefined : errorCatalogue[error];
+  const entry = error === null ? undefined : serverErrors[error];
   return { ...file, title, ...(entry ? { error: say(entry, language) } : {}) };
 }
 
