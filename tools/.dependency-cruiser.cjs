@@ -125,7 +125,7 @@ const rules = [
   only(
     'server-platform',
     `${SERVER}/platform/`,
-    [`${SERVER}/platform/`, `${DOMAIN}/(kernel/|geography/|addressing/|exchange/sheet[.]errors[.]ts$)`],
+    [`${SERVER}/platform/`, `${DOMAIN}/(kernel/|geography/|addressing/|exchange/(sheet[.]errors|read-date)[.]ts$)`],
     'The platform knows outside libraries, the kernel, the geography and what can be wrong with a spreadsheet.',
   ),
   ...downwards,

@@ -19,7 +19,7 @@ const SAME_EVERYWHERE = [
   '**/test/{bad-input,bad-search,canaries,durability,lock-out,mail,own-sessions,recovery,sessions,sign-in,tampering,tokens}.test.ts',
   '**/test/{permissions,permissions-people,permissions-routes,bin-rights,closed-doors,exposed,registration,review}.test.ts',
   '**/test/{building-donors,custom-privacy,inference,owner-letters,scope}.test.ts',
-  '**/test/{client-release,columns,custom-sheets,device-report,http-answers,http-interface,pack-size,session-cookies}.test.ts',
+  '**/test/{client-release,columns,device-report,http-answers,http-interface,pack-size,session-cookies}.test.ts',
   '**/platform/{clock-watch,content-disposition,sheets/sheets}.test.ts',
   '**/test/{demo-photos,file-store,header-score,http,logo-files,logo-upload,messages,web-files}.test.ts',
   '**/test/{most-records,report-files,reports,reports-donor,seed,statistics}.test.ts',

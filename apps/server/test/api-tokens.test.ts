@@ -21,7 +21,7 @@ type Token = { readonly _id: string; readonly secret?: string; readonly lastUsed
 type Issues = { readonly code: string; readonly messages: readonly string[] };
 const wish = { name: 'Power BI', tables: ['address', 'assessment'], days: 30 };
 
-/** Signed in anew: a block, and the passing of time, end sessions. */
+/** Signed in again: a block, and the passing of time, end sessions. */
 const as = async (role: Role): Promise<Caller> => server.withToken(await tokenOf(server.app, role));
 
 async function make(role: Role, change: Record<string, unknown> = {}): Promise<Token & { readonly secret: string }> {

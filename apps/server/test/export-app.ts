@@ -1,6 +1,6 @@
 import type { Role } from '@domivka/domain/kernel/actor';
 import type { Language } from '@domivka/domain/kernel/text';
-import { readCsv } from '../src/platform/sheets/sheets.ts';
+import { readCsv } from './read-sheet.ts';
 import { tokenOf, type TestApp } from './test-app.ts';
 
 type Asked = {

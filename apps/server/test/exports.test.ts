@@ -7,7 +7,7 @@ import { exportColumns, exportHeaders } from '@domivka/domain/exchange/export-co
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { isFields, sameValue, type Fields } from '@domivka/domain/kernel/record';
-import { readCsv } from '../src/platform/sheets/sheets.ts';
+import { readCsv } from './read-sheet.ts';
 import { type CustomWorld, openCustomWorld, secret } from './custom-world.ts';
 import { newHouse, saved } from './examples.ts';
 import { exported, rowsOf } from './export-app.ts';

@@ -5,7 +5,8 @@ import { suggestIndicatorCode } from '@domivka/domain/activity/indicators';
 import { findLine, type IndicatorVersion } from '@domivka/domain/activity/indicator-table';
 import { roles, type Role } from '@domivka/domain/kernel/actor';
 import { validActivity } from '@domivka/domain/testing/activity-cases';
-import { readCsv, sheetTypes } from '../src/platform/sheets/sheets.ts';
+import { sheetTypes } from '../src/platform/sheets/sheets.ts';
+import { readCsv } from './read-sheet.ts';
 import { openTestApp, tokenOf, type TestApp } from './test-app.ts';
 
 const now = new Date('2026-11-21T10:00:00.000Z');

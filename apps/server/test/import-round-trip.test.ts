@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '@domivka/domain/kernel/actor';
 import { exported } from './export-app.ts';
+import { newHouse, saved } from './examples.ts';
 import { importClient } from './import-client.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
+
+const staff: Role = 'Staff Member (UN)';
 
 let server: TestApp;
 let client: ReturnType<typeof importClient>;
@@ -10,10 +13,13 @@ let client: ReturnType<typeof importClient>;
 beforeAll(async () => {
   server = await openTestApp();
   client = importClient(server);
+  const admin = await server.as(staff);
+  // Texts that a spreadsheet would run, or read as something else.
+  for (const [at, comment] of ['=1+1', "'=1+1", '-друг', '@sum', '+380 50', 'NULL', '–'].entries())
+    await saved(admin, 'address', newHouse({ house: String(900 + at), comment }));
 });
 afterAll(() => server.close());
 
-const staff: Role = 'Staff Member (UN)';
 const tables = ['address', 'apartment', 'assessment', 'activity', 'stateQuestions', 'organization'] as const;
 
 describe('An export that is imported again', () => {

@@ -125,8 +125,6 @@ const guards: Readonly<Record<string, 'public' | 'self' | 'records' | 'people' |
   // Who may import what, or try it out: import-templates.test.ts.
   'GET /imports/templates/:target.xlsx': 'records',
   'GET /imports/guide/:target.pdf': 'records',
-  // Which roles import custom values: custom-sheets.test.ts.
-  'POST /imports/custom/:table': 'records',
   // Which roles have tokens, and whose they list and revoke: api-tokens.test.ts.
   'GET /api-tokens': 'self',
   'POST /api-tokens': 'people',

@@ -3,7 +3,7 @@ import { roles } from '@domivka/domain/kernel/actor';
 import type { DonorCount, DonorGrid } from '@domivka/domain/measures/donor-grid';
 import { getDonorSnapshot, refreshDonorSnapshot } from '../src/features/reports/donor-snapshot.ts';
 import type { Database } from '../src/platform/database/database.ts';
-import { readSheet } from '../src/platform/sheets/sheets.ts';
+import { readSheet } from './read-sheet.ts';
 import { refillFacts } from '../src/records/facts/fill-facts.ts';
 import { newHouse, saved } from './examples.ts';
 import { openTestApp, tokenOf, type TestApp } from './test-app.ts';
@@ -89,9 +89,7 @@ describe('Donors', () => {
     const { grid } = (await get('donor.json')).json<Results>();
     const workbook = await get('donor.xlsx?language=uk');
     expect(workbook.statusCode).toBe(200);
-    const rows: (readonly string[])[] = [];
-    for await (const { cells } of readSheet(workbook.rawPayload, 'xlsx', { rows: 5000, columns: 200 }))
-      rows.push(cells);
+    const rows = await readSheet(workbook.rawPayload, 'xlsx');
     const head = rows.find((cells) => cells[1] === 'P-code') ?? [];
     const at = head.indexOf('Пошкоджені адреси');
     const found = rows.filter(([, code]) => code?.startsWith('UA'));

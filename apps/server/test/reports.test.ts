@@ -12,7 +12,7 @@ import { answerReport, type ReportAnswer, type ReportSources } from '@domivka/do
 import { measureOf, type Report } from '@domivka/domain/reports/report';
 import { mayRead, readReportQuestion } from '@domivka/domain/reports/report-question';
 import { furtherRows, reports } from '@domivka/domain/reports/reports';
-import { readSheet } from '../src/platform/sheets/sheets.ts';
+import { readSheet } from './read-sheet.ts';
 import { refillFacts } from '../src/records/facts/fill-facts.ts';
 import { readFacts, recordsOf } from './facts-of-records.ts';
 import { openTestApp, tokenOf, type TestApp } from './test-app.ts';
@@ -205,8 +205,7 @@ async function download(role: Role, path: string, kind: 'csv' | 'xlsx') {
   const authorization = `Bearer ${await tokenOf(server.app, role)}`;
   const answer = await server.app.inject({ url: `/api/v1/reports/${path}`, headers: { authorization } });
   expect(answer.statusCode).toBe(200);
-  const rows: (readonly string[])[] = [];
-  for await (const { cells } of readSheet(answer.rawPayload, kind, { rows: 5000, columns: 60 })) rows.push(cells);
+  const rows = await readSheet(answer.rawPayload, kind);
   return { rows, headers: answer.headers };
 }
 

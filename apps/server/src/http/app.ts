@@ -13,7 +13,6 @@ import type { AccountParts } from '../commands/compose-accounts.ts';
 import type { BackgroundReports } from '../commands/compose-reports.ts';
 import { isUnchanged } from '../features/auth/account.ts';
 import { authRoutes, passwordRoutes, requireAccount } from '../features/auth/auth.routes.ts';
-import { customDataRoutes } from '../features/custom-data/custom-data.routes.ts';
 import { fiveWRoutes } from '../features/five-w/five-w.routes.ts';
 import { indicatorRoutes } from '../features/five-w/indicators.routes.ts';
 import { exportRoutes } from '../features/exports/export.routes.ts';
@@ -200,7 +199,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await backgroundImportRoutes(api, parts);
       exportRoutes(api, { ...parts.passport, isUnchanged: (account) => isUnchanged(parts.database, account) });
       templateRoutes(api, parts);
-      customDataRoutes(api, parts.database, parts.records);
       odataRoutes(api, { database: parts.database, publicUrl: parts.accounts.publicUrl });
       syncRoutes(api, parts.database, parts.records, parts.now);
       recordRoutes(api, parts.database, parts.records);

@@ -204,10 +204,6 @@ const words = {
     uk: 'У зображенні забагато пікселів. Зменште його',
   },
   'file.tooLarge': { status: 413, en: 'The file is larger than 1 MB', uk: 'Файл більший за 1\u00A0МБ' },
-  'import.encoding': {
-    en: 'The sheet is not written in UTF-8. Save it as “CSV UTF-8” and try again',
-    uk: 'Таблицю збережено не в кодуванні UTF-8. Збережіть її як «CSV UTF-8» і спробуйте ще раз',
-  },
   'import.tooLarge': { status: 413, en: 'The file is larger than 50 MB', uk: 'Файл більший за 50\u00A0МБ' },
   'audit.tooMuch': {
     en: 'Too many records for one answer. Choose a shorter period',

@@ -219,7 +219,7 @@ export async function refuseWhileNamed(database: Queryable, entity: Entity, id: 
   if (error) throw error;
 }
 
-/** Whether records of this kind, or what hangs on them, name others of the same kind: then one that goes may be what keeps another. */
+/** Whether records of this kind, or what hangs on them, name others of the same kind: then removing one may free another. */
 export function isNamedByItsOwn(entity: Entity): boolean {
   return [entity, ...childrenOf(entity)].some((one) =>
     referencesOf(one).some(({ to, isWeak }) => to === entity && !isWeak),

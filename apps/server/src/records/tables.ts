@@ -20,7 +20,7 @@ export type Table = {
   /** The fields that are not in the one jsonb, because they have columns. */
   readonly ownFields: ReadonlySet<string>;
   readonly keyColumns: readonly { readonly key: string; readonly column: string }[];
-  /** Where the value of each column goes in a record: a field, or a part of one. */
+  /** Where a record keeps the value of each column: a field, or a part of one. */
   readonly places: readonly { readonly column: string; readonly field: string; readonly part?: string | undefined }[];
   /** The columns that are never null. */
   readonly filled: ReadonlySet<string>;

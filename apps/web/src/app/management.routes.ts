@@ -104,16 +104,6 @@ export const managementRoutes = {
     search: readMetadataQuery,
     screen: loadScreen(() => import('../features/custom-data/metadata-form.screen.tsx'), 'NewMetadataScreen'),
   }),
-  importCustom: defineRoute({
-    path: '/metadata/import',
-    title: routeText.importCustom,
-    access: whoMayUse('metadata'),
-    // It does nothing without a connection, and says so: a user who is just saving must still learn how that ended.
-    offline: true,
-    parent: '/metadata',
-    search: readMetadataQuery,
-    screen: loadScreen(() => import('../features/custom-data/import.screen.tsx'), 'ImportScreen'),
-  }),
   metadataField: defineRoute({
     path: '/metadata/$fieldId',
     keepsTyped: true,

@@ -61,7 +61,7 @@ describe('the organizations screen', () => {
   });
 });
 
-const metadataRoutes = [routes.metadata, routes.newMetadata, routes.importCustom, routes.metadataField];
+const metadataRoutes = [routes.metadata, routes.newMetadata, routes.metadataField];
 
 describe('the custom data settings', () => {
   it('are for administrators, staff and managers of partners (specification, section 2)', () => {

@@ -19,10 +19,6 @@ export const indicatorErrors = {
     en: 'The first row must name the columns. “{column}” is missing',
     uk: 'Перший рядок має містити назви стовпців. Немає стовпця «{column}»',
   },
-  'indicators.broken': {
-    en: 'This file cannot be read: check row {row}',
-    uk: 'Цей файл не вдається прочитати: перевірте рядок {row}',
-  },
   'indicators.noLines': { en: 'The sheet has no lines', uk: 'У таблиці немає рядків' },
   'indicators.tooMany': { en: 'A version has at most {max} lines', uk: 'Версія має не більше ніж {max} рядків' },
   'indicators.unknown': {

@@ -53,7 +53,13 @@ function indexNames(given: readonly SheetColumn[]) {
   };
   for (const columns of [given.filter((column) => !isUnit(column)), given.filter(isUnit)]) {
     for (const { key, label, path } of columns)
-      for (const name of [key, label.en, label.uk, ...(path.length === 1 ? path : [])]) add(name, key, 'name');
+      for (const name of [
+        key,
+        label.en,
+        label.uk,
+        ...(path.length === 1 || path[0] === 'custom' ? path.slice(-1) : []),
+      ])
+        add(name, key, 'name');
     for (const { key } of columns) for (const name of synonyms[key]?.split('|') ?? []) add(name, key, 'synonym');
   }
   return names;

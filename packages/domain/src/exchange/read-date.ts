@@ -1,6 +1,10 @@
 import { isCalendarDate } from '../kernel/schema.ts';
 
-/** A cell as a file holds it. Dates are calendar dates; an error is what a formula gave. */
+/**
+ * A cell as a file holds it; null is an empty one. A date is a calendar date as the sheet shows it, `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`, and
+ * never went through a time zone. A time without a date is a text, `HH:mm`. An error is what the sheet shows instead of a value, such as
+ * `#REF!`; `#FORMULA!` is a formula whose value is not in the file, `#DATE!` a date that does not exist.
+ */
 export type ReadCell = string | number | boolean | null | { readonly date: string } | { readonly error: string };
 
 /** How the texts of a sheet are meant. */

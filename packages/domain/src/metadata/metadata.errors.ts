@@ -61,31 +61,6 @@ export const metadataErrors = {
     en: 'The name in data, the owner and what a field belongs to cannot be changed: archive it and create a new one',
     uk: 'Назву в даних, належність і власника поля змінити не можна: архівуйте його та створіть нове',
   },
-  'customImport.broken': {
-    en: 'This CSV file cannot be read: check the quotes and commas of row {row}',
-    uk: 'Цей CSV-файл не вдається прочитати: перевірте лапки й коми в рядку {row}',
-  },
-  'customImport.tooManyRows': {
-    en: 'A sheet may have at most {max} rows. Divide it',
-    uk: 'Таблиця може мати не більше ніж {max} рядків. Розділіть її',
-  },
-  'customImport.noId': {
-    en: 'The first row must name the columns, and one of them must be “Id”',
-    uk: 'Перший рядок має містити назви стовпців, серед яких є «Id»',
-  },
-  'customImport.noFields': {
-    en: 'No column names a custom field',
-    uk: 'Жоден стовпець не названо за додатковим полем',
-  },
-  'customImport.unknownColumn': {
-    en: 'There is no custom field for the column “{column}”',
-    uk: 'Для стовпця «{column}» немає додаткового поля',
-  },
-  'customImport.columnTwice': { en: 'The column “{column}” appears twice', uk: 'Стовпець «{column}» повторюється' },
-  'customImport.rowTwice': {
-    en: 'The same Id is in an earlier row',
-    uk: 'Такий самий Id є в одному з попередніх рядків',
-  },
 } as const satisfies ErrorCatalogue;
 
 export const metadataIssue = issueMaker(metadataErrors);

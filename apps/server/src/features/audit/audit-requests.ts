@@ -239,13 +239,6 @@ function listExport(format: string): Describe {
   };
 }
 
-/** Custom values that came as a sheet. */
-function customImport({ params }: FastifyRequest, answer: unknown): Described {
-  const { dryRun, rows, updated, failed } = fieldsOf(answer);
-  const details = { report: 'customData', dryRun, updated, failed };
-  return { kind: 'save', table: textOf(fieldsOf(params).table), count: numberOf(rows), details };
-}
-
 /** What is read or written by each call of the interface. What is not named here leaves a trace only when it is refused. */
 const described: Readonly<Record<string, Describe>> = {
   'POST /search': search,
@@ -289,7 +282,6 @@ const described: Readonly<Record<string, Describe>> = {
   'GET /exports/:table.xlsx': listExport('xlsx'),
   'GET /exports/:table.geojson': listExport('geojson'),
   'GET /exports/:table.kml': listExport('kml'),
-  'POST /imports/custom/:table': customImport,
   'POST /api-tokens': apiToken,
   'POST /api-tokens/:id/secret': apiToken,
   'DELETE /api-tokens/:id': ofPath('delete', 'apiToken'),

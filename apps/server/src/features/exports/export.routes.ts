@@ -12,7 +12,7 @@ import { exportTypes, openExportFile, type ExportFile, type ExportParts } from '
 import { readQuestion } from './kept-export.ts';
 
 type Parts = ExportParts & {
-  /** Whether a session goes on with the rights that it had when a request began. */
+  /** Whether a session, or a token, still has the rights that it had when the request began. */
   readonly isUnchanged: (account: FastifyRequest['account']) => Promise<boolean>;
 };
 

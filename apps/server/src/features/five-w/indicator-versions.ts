@@ -4,14 +4,13 @@ import {
   readIndicatorSheet,
   type SheetProblem,
 } from '@domivka/domain/activity/indicator-sheet';
-import { indicatorError } from '@domivka/domain/activity/indicator-table.errors';
 import type { IndicatorVersion } from '@domivka/domain/activity/indicator-table';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { DomainError } from '@domivka/domain/kernel/errors';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { httpError } from '../../platform/http-error.ts';
 import { newId } from '../../platform/ids.ts';
-import { readSheet, SheetError, type SheetKind, type SheetRow } from '../../platform/sheets/sheets.ts';
+import { textOfCell } from '@domivka/domain/exchange/cells';
+import { withWorkbook } from '../../platform/sheets/with-workbook.ts';
 import { namesOf } from '../../records/tables.ts';
 
 /** A version as it is stored: who entered it, and when; one that came with the program has no author. */
@@ -30,7 +29,6 @@ export type SheetOfVersion = {
   /** `YYYY-MM` */
   readonly validFrom: string;
   readonly sheet: Uint8Array;
-  readonly kind: SheetKind;
 };
 
 /** What came of a sheet: it was saved if there are no problems. */
@@ -42,19 +40,22 @@ export type SavedVersion = {
 
 const mostColumns = 40;
 
-async function readRows({ sheet, kind }: SheetOfVersion): Promise<readonly SheetRow[]> {
-  const rows: SheetRow[] = [];
-  try {
-    // One row more than a version may have: the domain says which limit was passed.
-    const limits = { rows: indicatorLimits.lines + 2, columns: mostColumns };
-    for await (const row of readSheet(sheet, kind, limits)) rows.push(row);
-    return rows;
-  } catch (error) {
-    if (!(error instanceof SheetError)) throw error;
-    if (error.kind === 'encoding') throw httpError('import.encoding');
-    if (error.kind === 'rows') throw indicatorError('indicators.tooMany', { max: indicatorLimits.lines });
-    throw indicatorError('indicators.broken', { row: error.row });
-  }
+type SheetRow = { readonly number: number; readonly cells: readonly string[] };
+
+async function readRows(sheet: Uint8Array): Promise<readonly SheetRow[]> {
+  // One row more than a version may have: the domain says which limit was passed.
+  const limits = { rows: indicatorLimits.lines + 2, columns: mostColumns };
+  return withWorkbook(
+    sheet,
+    'indicators',
+    async (workbook) => {
+      const rows: SheetRow[] = [];
+      for await (const batch of workbook.rows(0))
+        rows.push(...batch.map(({ number, cells }) => ({ number, cells: cells.map(textOfCell) })));
+      return rows;
+    },
+    limits,
+  );
 }
 
 /**
@@ -67,7 +68,7 @@ export async function addVersion(
   asked: SheetOfVersion,
   now: Date,
 ): Promise<SavedVersion> {
-  const { lines, problems } = readIndicatorSheet(await readRows(asked));
+  const { lines, problems } = readIndicatorSheet(await readRows(asked.sheet));
   return database.transaction(async (tx) => {
     // Two versions that are entered at once must see each other.
     await tx.query('lock table indicator_version in share row exclusive mode');

@@ -85,9 +85,8 @@ export function indicatorRoutes(api: Api, { database, now }: FiveWParts): void {
     const config = { may: 'indicators' } as const;
     sheets.post('/indicators', { schema: add, config }, async ({ account: { actor }, query, body, headers }) => {
       if (!Buffer.isBuffer(body) || body.length === 0) throw httpError('file.missing');
-      const kind = headers['content-type']?.startsWith(sheetTypes.xlsx) ? 'xlsx' : 'csv';
       const language = chooseLanguage(headers['accept-language']);
-      const { problems, ...outcome } = await addVersion(database, actor, { ...query, sheet: body, kind }, now());
+      const { problems, ...outcome } = await addVersion(database, actor, { ...query, sheet: body }, now());
       const said = problems.slice(0, mostProblems).map(({ issue, ...place }) => ({
         ...place,
         message: sayIssue(serverErrors, issue, language),

@@ -4,7 +4,7 @@ import { labelOf } from '@domivka/domain/kernel/options';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { MatrixRow } from '@domivka/domain/reports/five-w';
 import { type matrixColumns, populationGroups } from '@domivka/domain/reports/five-w.text';
-import type { Cell } from '../../platform/sheets/sheets.ts';
+import type { Cell } from '../../platform/sheets/write-workbook.ts';
 import { namesOf, type Named } from '../../records/tables.ts';
 import type { FiveWParts } from './read-month.ts';
 

@@ -10,7 +10,8 @@ import { errorColumns } from './error-workbook.ts';
 import { rowView, sayCurable } from './import-view.ts';
 import { type Import, rowSelection, type StoredRow } from './import-store.ts';
 import { recordLinks } from './record-links.ts';
-import { firstRows, withWorkbook } from './read-upload.ts';
+import { firstRows } from './read-upload.ts';
+import { withWorkbook } from '../../platform/sheets/with-workbook.ts';
 import type { Received } from './receive-file.ts';
 
 const pageSize = 25;

@@ -4,7 +4,8 @@ import { serverErrors } from '@domivka/domain/server-catalogue';
 import { textOfCell } from '@domivka/domain/exchange/cells';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { Queryable } from '../../platform/database/database.ts';
-import { type Cell, writeSheet } from '../../platform/sheets/sheets.ts';
+import { writeSheet } from '../../platform/sheets/sheets.ts';
+import type { Cell } from '../../platform/sheets/write-workbook.ts';
 import { type Import, rowSelection, type StoredRow } from './import-store.ts';
 
 /** The columns in front of those of the file, in both languages: a corrected workbook is recognised by them. */

@@ -45,7 +45,7 @@ export class RunEnded extends Error {}
 /** A run on an import: it gives a sign with each set of rows. */
 export type Turn = {
   readonly run: string;
-  /** Tells how far the work is, and that it goes on. Throws `RunEnded` when it is no longer this run’s. */
+  /** Stores how far the work is, as a sign of life. Throws `RunEnded` when it is no longer this run’s. */
   sign(done: number): Promise<void>;
 };
 

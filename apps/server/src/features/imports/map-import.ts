@@ -17,7 +17,8 @@ import { id } from '../../platform/routes.ts';
 import { type ImportParts, listColumns, targetOf } from './import-run.ts';
 import { missingColumns } from './import-view.ts';
 import { findImport, type Import, importModes, type ImportSettings } from './import-store.ts';
-import { firstRows, folderOfImport, headRows, keepFile, readHead, withWorkbook } from './read-upload.ts';
+import { firstRows, folderOfImport, headRows, keepFile, readHead } from './read-upload.ts';
+import { withWorkbook } from '../../platform/sheets/with-workbook.ts';
 import type { Received } from './receive-file.ts';
 
 const mostOpen = 20;

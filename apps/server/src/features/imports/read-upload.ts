@@ -1,8 +1,7 @@
 import type { ReadCell } from '@domivka/domain/exchange/read-date';
-import { DomainError } from '@domivka/domain/kernel/errors';
-import { sheetIssue } from '@domivka/domain/exchange/sheet.errors';
-import { type OpenWorkbook, openWorkbook } from '../../platform/sheets/open-workbook.ts';
-import { type ReadRow, WorkbookError } from '../../platform/sheets/workbook.ts';
+import type { OpenWorkbook } from '../../platform/sheets/open-workbook.ts';
+import { withWorkbook } from '../../platform/sheets/with-workbook.ts';
+import type { ReadRow } from '../../platform/sheets/workbook.ts';
 
 /** Where uploaded files are kept while their import is open. */
 export type ImportFiles = {
@@ -38,30 +37,6 @@ async function findFile(files: ImportFiles, id: string, pieces: number): Promise
     parts.push(piece);
   }
   return Buffer.concat(parts);
-}
-
-/** What a file is refused for, as an error of the domain; anything else stays. */
-function refusal(error: unknown): unknown {
-  return error instanceof WorkbookError
-    ? new DomainError('invalid', `sheet.${error.kind}`, [sheetIssue(error)])
-    : error;
-}
-
-/** Opens a file for `work` and closes it afterwards. Throws `DomainError` for one that cannot be read. */
-export async function withWorkbook<T>(
-  bytes: Uint8Array,
-  fileName: string,
-  work: (workbook: OpenWorkbook) => Promise<T>,
-): Promise<T> {
-  let workbook: OpenWorkbook | undefined;
-  try {
-    workbook = await openWorkbook(bytes, fileName);
-    return await work(workbook);
-  } catch (error) {
-    throw refusal(error);
-  } finally {
-    await workbook?.close();
-  }
 }
 
 /** The first rows of a sheet, each at its place: rows without a value are empty. */

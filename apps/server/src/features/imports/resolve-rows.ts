@@ -41,7 +41,7 @@ export type ResolvedRow = {
   readonly isSkipped: boolean;
 };
 
-/** The same row of the same import always gives a record the same id, so that an import that was killed goes on with it. */
+/** The same row of the same import always gives a record the same id, so that an interrupted import continues with it. */
 function idOf(importId: string, ...parts: readonly (string | number)[]): string {
   return createHash('sha256')
     .update([importId, ...parts].join('|'))
@@ -91,6 +91,8 @@ function resolveOne(run: ImportRun, one: OpenRow, known: Known, found: readonly 
     key: undefined,
   });
   if (target.name === 'metadata') return resolveCustom(run, one, known, failed, base);
+  // Which record is meant is not known then.
+  if (reading.issues.some(({ code }) => code === 'import.id')) return failed();
   if (reading.parts.length === 0 && !address) return failed(exchangeIssue('import.nothing'));
   const issues: Curable[] = [...reading.issues, ...(isNamedById(one, known) ? [] : (address?.issues ?? []))];
   const plan: Planned[] = [];

@@ -5,7 +5,8 @@ import { mostRowsOnPaper, type ReportFormat } from '@domivka/domain/reports/repo
 import { type Speaker, speakerOf } from '../../platform/speaker.ts';
 import { printableLetters } from '../../platform/pdf-printer.ts';
 import { printInThread } from '../../platform/print-thread.ts';
-import { sheetTypes, writeSheet, type Cell } from '../../platform/sheets/sheets.ts';
+import { sheetTypes, writeSheet } from '../../platform/sheets/sheets.ts';
+import type { Cell } from '../../platform/sheets/write-workbook.ts';
 import type { ReportToPrint } from './print-report.ts';
 import { headingOf, headOf, restNote, sayCell, type ReportFile } from './report-words.ts';
 

@@ -1,11 +1,5 @@
+import type { ReadCell } from '@domivka/domain/exchange/read-date';
 import type { SheetFault } from '@domivka/domain/exchange/sheet.errors';
-
-/**
- * A cell as it is read; null is an empty one. A date is a calendar date as the sheet shows it, `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`, and never
- * went through a time zone. A time without a date is a text, `HH:mm`. An error is what the sheet shows instead of a value, such as `#REF!`;
- * `#FORMULA!` is a formula whose value is not in the file, `#DATE!` a date that does not exist.
- */
-export type ReadCell = string | number | boolean | null | { readonly date: string } | { readonly error: string };
 
 /** A row with its number in the sheet, from 1. Its last cell is not empty, and so are none of the rows that are read. */
 export type ReadRow = { readonly number: number; readonly cells: readonly ReadCell[] };
@@ -24,7 +18,7 @@ export type WorkbookInfo = {
 
 /** How much of a sheet is read: rows with a value, the head included, and columns with a value. */
 export type ReadLimits = { readonly rows: number; readonly columns: number };
-/** 100,000 records and what stands above them. */
+/** 100,000 records and the rows above them. */
 export const readLimits: ReadLimits = { rows: 100_020, columns: 300 };
 
 /** The longest text that a cell may have in Excel. */

@@ -1,14 +1,8 @@
 import { zipSync, type Zippable } from 'fflate';
 import { openFile } from './read/open-file.ts';
 import { readBatches } from './read/read-batches.ts';
-import {
-  readLimits,
-  WorkbookError,
-  type ReadCell,
-  type ReadLimits,
-  type ReadRow,
-  type WorkbookInfo,
-} from './workbook.ts';
+import type { ReadCell } from '@domivka/domain/exchange/read-date';
+import { readLimits, WorkbookError, type ReadLimits, type ReadRow, type WorkbookInfo } from './workbook.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -36,7 +36,6 @@ export const routeText = {
   metadata: { en: 'Custom data settings', uk: 'Налаштування додаткових даних' },
   metadataMenu: { en: 'Custom data', uk: 'Додаткові дані' },
   newMetadata: { en: 'Add a field', uk: 'Нове поле' },
-  importCustom: { en: 'Values from a file', uk: 'Значення з файлу' },
   metadataField: { en: 'Custom field', uk: 'Додаткове поле' },
   formerNames: { en: 'Former names', uk: 'Колишні назви' },
   newFormerName: { en: 'Add a former name', uk: 'Нова колишня назва' },

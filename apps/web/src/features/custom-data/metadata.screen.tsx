@@ -155,8 +155,8 @@ export function MetadataScreen(): ReactNode {
             <ValuesExport table={table} />
             {user && mayUse(user, 'import') ? (
               <LinkButton
-                to="/metadata/import"
-                search={query}
+                to="/import/new"
+                search={{ target: table }}
                 variant="default"
                 leftSection={<IconUpload size={18} aria-hidden />}
               >

@@ -13,7 +13,7 @@ export function countOpen({ counts }: Pick<Progress, 'counts'>): number {
   return counts.failed + counts.duplicates;
 }
 
-/** The step at which an import is: where a user who opens it another day goes on. */
+/** The step at which an import is: where a user who opens it another day continues. */
 export function stepOf(view: Progress): Step {
   switch (view.state) {
     case 'uploaded':

@@ -109,7 +109,7 @@ function useWasChecked({ state }: ImportView): boolean {
 
 function StepContent({ step, view }: { readonly step: Step; readonly view: ImportView }): ReactNode {
   const wasChecked = useWasChecked(view);
-  // While corrected rows are checked once more, the user goes on with the others.
+  // While corrected rows are checked once more, the user can work on the others.
   if (view.state === 'validating' && wasChecked) return <CheckStep view={view} />;
   if (isUnderWay(view.state)) return <ImportProgress view={view} />;
   switch (step) {

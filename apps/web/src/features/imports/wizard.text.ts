@@ -97,7 +97,7 @@ export const wizardText = {
   committing: { en: 'The rows are being saved', uk: 'Рядки зберігаються' },
   undoing: { en: 'The import is being undone', uk: 'Імпорт скасовується' },
   mayLeave: {
-    en: 'You can leave this page and come back later: the work goes on.',
+    en: 'You can leave this page and come back later: the work continues.',
     uk: 'Можна піти з цієї сторінки й повернутися пізніше: робота триватиме.',
   },
   progress: { en: '{done} of {all}', uk: '{done} із {all}' },

@@ -7,7 +7,7 @@ export const reportsText = {
   work: { en: 'Work and results', uk: 'Роботи й результати' },
   fiveWTitle: { en: '5W for ActivityInfo, by month', uk: '5W для ActivityInfo, за місяць' },
   fiveWQuestion: {
-    en: 'What goes to ActivityInfo for a month, and what would be refused?',
+    en: 'What is reported to ActivityInfo for a month, and what would be refused?',
     uk: 'Що передати в ActivityInfo за місяць і чого там не приймуть?',
   },
   registers: { en: 'Registers', uk: 'Реєстри' },

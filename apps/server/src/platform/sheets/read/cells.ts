@@ -1,4 +1,4 @@
-import type { ReadCell } from '../workbook.ts';
+import type { ReadCell } from '@domivka/domain/exchange/read-date';
 
 /** What spreadsheets in English, Ukrainian and Russian, and LibreOffice, show instead of a value. */
 const errors = new Set(

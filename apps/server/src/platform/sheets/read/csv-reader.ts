@@ -1,4 +1,3 @@
-import { unguardCell } from '../sheets.ts';
 import { longestText, WorkbookError, type ReadableWorkbook, type ReadLimits, type ReadRow } from '../workbook.ts';
 import { textCell } from './cells.ts';
 import { decoderOf, encodingOf, type Encoding } from './text-encoding.ts';
@@ -118,7 +117,7 @@ export function openCsv(bytes: Buffer, name: string, limits: ReadLimits): Readab
   function* lines(): Generator<ReadRow> {
     for (const { number, cells } of readLines(textOf(bytes, encoding), separator, limits.columns)) {
       if (isNamed && number === 1) continue;
-      yield { number, cells: cells.map((cell) => textCell(unguardCell(cell))) };
+      yield { number, cells: cells.map(textCell) };
     }
   }
   return {

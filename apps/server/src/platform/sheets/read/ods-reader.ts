@@ -1,4 +1,5 @@
-import { WorkbookError, type ReadableWorkbook, type ReadCell, type ReadLimits, type ReadRow } from '../workbook.ts';
+import type { ReadCell } from '@domivka/domain/exchange/read-date';
+import { WorkbookError, type ReadableWorkbook, type ReadLimits, type ReadRow } from '../workbook.ts';
 import type { Archive } from './archive.ts';
 import { isoCell, numberCell, textCell } from './cells.ts';
 import { readWholeXml, readXml, type Attributes } from './xml.ts';

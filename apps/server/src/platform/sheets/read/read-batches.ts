@@ -1,11 +1,5 @@
-import {
-  longestText,
-  WorkbookError,
-  type ReadableWorkbook,
-  type ReadCell,
-  type ReadLimits,
-  type ReadRow,
-} from '../workbook.ts';
+import type { ReadCell } from '@domivka/domain/exchange/read-date';
+import { longestText, WorkbookError, type ReadableWorkbook, type ReadLimits, type ReadRow } from '../workbook.ts';
 import { lossWatch } from './lost-text.ts';
 
 const mostRows = 500;

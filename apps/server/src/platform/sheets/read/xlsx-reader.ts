@@ -1,11 +1,5 @@
-import {
-  WorkbookError,
-  type ReadableWorkbook,
-  type ReadCell,
-  type ReadLimits,
-  type ReadRow,
-  type SheetInfo,
-} from '../workbook.ts';
+import type { ReadCell } from '@domivka/domain/exchange/read-date';
+import { WorkbookError, type ReadableWorkbook, type ReadLimits, type ReadRow, type SheetInfo } from '../workbook.ts';
 import type { Archive } from './archive.ts';
 import { isoCell, numberCell, serialCell, textCell } from './cells.ts';
 import { readBook, textCollector, unescapeText, type XlsxBook } from './xlsx-book.ts';
