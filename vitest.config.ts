@@ -12,7 +12,7 @@ const chaosSetup = fileURLToPath(new URL('chaos/global-setup.ts', import.meta.ur
  */
 const screens = [
   'apps/web/src/{text,ui}/**/*.test.{ts,tsx}',
-  'apps/web/src/features/*/!(bulk-review|custom-sheet|listed-buildings).test.{ts,tsx}',
+  'apps/web/src/features/*/!(bulk-review|import-wizard|listed-buildings).test.{ts,tsx}',
   'apps/web/src/features/photos/{capture/{device-place,draw-picture,read-facts},pictures/picture-state}.test.ts',
   'apps/web/src/app/{routes,program/shell-files,routing/decide-route,routing/route-table}.test.ts',
   'apps/web/src/device/install-offer.test.ts',

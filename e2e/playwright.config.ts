@@ -9,13 +9,13 @@ const executablePath =
   process.env['CHROMIUM_PATH'] ??
   ['chromium-headless-shell', 'chromium', 'google-chrome'].map((name) => `/usr/bin/${name}`).find(existsSync);
 
-/** Journeys start their own server each, so they may run side by side; three at a time, for with two the two cores were idle for a fifth of the time. */
+/** Journeys start their own server each, so they may run side by side; two at a time is what two cores carry (with three, pages miss their times). */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   outputDir: `${reports}/e2e`,
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   // A journey that passes only the second time has found something.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

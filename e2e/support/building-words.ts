@@ -116,11 +116,6 @@ const wordsOf = inLanguage({
   filters: { en: 'Filters', uk: 'Фільтри' },
   moreFilters: { en: 'More filters', uk: 'Інші фільтри' },
   valuesIn: { en: 'Values from a file', uk: 'Значення з файлу' },
-  noSheet: { en: 'This is neither a CSV nor an XLSX file', uk: 'Це не файл CSV чи XLSX' },
-  saveRow: { en: 'Save 1 row', uk: 'Зберегти 1 рядок' },
-  rowSaved: { en: '1 row saved', uk: 'Збережено 1 рядок' },
-  refusedRows: { en: 'Refused rows', uk: 'Відхилені рядки' },
-  noSuchRecord: { en: 'This record does not exist', uk: 'Такого запису немає' },
 });
 
 export type BuildingWords = ReturnType<typeof wordsOf> & {
