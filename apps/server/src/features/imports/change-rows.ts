@@ -62,7 +62,7 @@ export async function listProblems(
   const places = Object.fromEntries(own.mapping.flatMap(({ key, index }) => (key === null ? [] : [[key, index]])));
   type Row = { readonly issue: Curable; readonly value: ReadCell; readonly rows: number };
   const rows = await database.query<Row>(
-    `select (array_agg(i.value))[1] as issue, r.cells -> coalesce(($2::jsonb ->> (i.value ->> 'path'))::int, -1000) as value, count(*)::int as rows
+    `select (array_agg(i.value))[1] as issue, coalesce(nullif(r.cells -> coalesce(($2::jsonb ->> (i.value ->> 'path'))::int, -1000), '""'), 'null') as value, count(*)::int as rows
      from import_row r cross join jsonb_array_elements(r.issues) as i (value)
      where r.import_id = $1 and r.state = 'failed' group by i.value ->> 'path', i.value ->> 'code', 2
      order by 3 desc, 2 limit ${mostProblems}`,

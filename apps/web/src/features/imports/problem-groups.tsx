@@ -62,6 +62,11 @@ function Group({ view, group }: GroupProps): ReactNode {
         <Button type="submit" loading={busy} disabled={cure === undefined || view.state === 'validating'}>
           {t.count(checkCounted.applyAll, rows)}
         </Button>
+        {isOwn && value !== '' ? (
+          <Button variant="subtle" disabled={busy || view.state === 'validating'} onClick={() => void apply('')}>
+            {t(text.clear)}
+          </Button>
+        ) : null}
         {isOwn ? null : (
           <Button variant="subtle" disabled={busy} onClick={() => setOwn(true)}>
             {t(text.other)}
@@ -103,7 +108,7 @@ export function ProblemGroups({ view }: { readonly view: ImportView }): ReactNod
       </ul>
       {groups.length > shown.length ? (
         <Button variant="subtle" onClick={() => setAll(true)}>
-          {t(text.moreProblems)}
+          {t.count(checkCounted.moreProblems, groups.length - shown.length)}
         </Button>
       ) : null}
     </Section>

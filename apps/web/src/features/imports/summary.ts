@@ -3,7 +3,7 @@ import { checkText as text } from './check.text.ts';
 import type { ImportRow, ImportView, TargetColumn } from './import-view.ts';
 import { importsCounted } from './imports.text.ts';
 
-/** "1,843 rows: 1,790 ready, 53 to correct" · «1 843 рядки: 1 790 — готово, 53 — виправити». */
+/** "1,843 rows: 1,790 ready, 53 to correct" · «1 843 рядки: готово 1 790, виправити 53». */
 export function saySummary({ counts }: Pick<ImportView, 'counts'>, t: Say): string {
   const { rows, ready, failed, duplicates, skipped, created, updated } = counts;
   const parts = [
