@@ -155,6 +155,27 @@ describe('Several rows about one assessment', () => {
   });
 });
 
+describe('A column that the file does not have', () => {
+  test('is filled at once in all rows that need it, and in no other', async () => {
+    const [head = [], first = []] = wide;
+    const without = (cells: readonly (string | number)[]) => cells.filter((_, at) => at !== 11);
+    const at = (house: number) => `Харків, Стисла ${house}`;
+    const text = csv(
+      without(head),
+      [at(1), ...without(first).slice(1)],
+      [at(2), ...without(first).slice(1, 11)],
+      [at(3), 'багатоповерховий'],
+    );
+    const checked = await client.check(staff, text, 'combined');
+    expect(checked.counts).toMatchObject({ ready: 1, failed: 2 });
+    const changes = [{ column: 'assessment.recoveryPriority', rows: 'equal', from: '', to: 'high' }];
+    expect((await client.call(staff, 'PATCH', `/imports/${checked._id}/rows`, { changes })).status).toBe(200);
+    await server.idle();
+    expect(await client.rowsOf(staff, checked._id, 'failed')).toEqual([]);
+    expect((await client.get(staff, checked._id)).counts).toMatchObject({ ready: 3 });
+  });
+});
+
 describe('Records of registered addresses', () => {
   test('assessments and activities find the address by its words, the unit by its number, the organization by its name', async () => {
     await imported(staff, csv(...wide), 'commissionList');

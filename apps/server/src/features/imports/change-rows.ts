@@ -107,14 +107,17 @@ export async function changeRows(database: Database, own: Import, changes: reado
       }
       const place = placeOf({ mapping }, column);
       const value = JSON.stringify(to === '' ? null : to);
-      const chosen = rows === 'equal' ? `cells -> $2::int = any($5::jsonb[])` : `n = any($5::int[])`;
+      // Behind the end of a short row all cells are empty. An empty cell is filled where it is wrong: elsewhere nothing may be meant.
+      const isWrong = (from ?? '') === '' ? `and issues @> $6::jsonb` : 'and $6::jsonb is not null';
+      const equal = `coalesce(cells -> $2::int, 'null') = any($5::jsonb[]) ${isWrong}`;
+      const chosen = rows === 'equal' ? equal : `n = any($5::int[]) and $6::jsonb is not null`;
       const which = rows === 'equal' ? equalCells(from ?? '') : rows;
       // Cells behind the end of a short row are filled up first.
       await tx.query(
         `update import_row set edited = true, state = 'pending', decision = null, decision_id = null,
            cells = jsonb_set(cells || coalesce((select jsonb_agg(null::text) from generate_series(jsonb_array_length(cells), $2::int)), '[]'::jsonb), $3::text[], $4::jsonb)
-         where import_id = $1 and state not in ('done', 'pending') and ${chosen} or import_id = $1 and state = 'pending' and ${chosen}`,
-        [own.id, place, [String(place)], value, which],
+         where import_id = $1 and state <> 'done' and ${chosen}`,
+        [own.id, place, [String(place)], value, which, JSON.stringify([{ path: column }])],
       );
     }
   });
