@@ -84,13 +84,4 @@ export const checkCounted = {
       other: 'Застосувати до всіх {count}',
     },
   },
-  applied: {
-    en: { one: 'Changed in {count} row', other: 'Changed in {count} rows' },
-    uk: {
-      one: 'Змінено в {count} рядку',
-      few: 'Змінено в {count} рядках',
-      many: 'Змінено в {count} рядках',
-      other: 'Змінено в {count} рядка',
-    },
-  },
 } as const satisfies Record<string, CountedText>;

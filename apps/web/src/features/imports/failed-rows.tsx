@@ -21,7 +21,7 @@ import sheet from './grid.module.css';
 import classes from './imports.module.css';
 import { fileFaults } from './imports.text.ts';
 import { nameRow } from './summary.ts';
-import { useCellChanges } from './use-cell-changes.ts';
+import type { CellChanges } from './use-cell-changes.ts';
 import { useImportRows, useImportWork } from './use-import.ts';
 import { wizardText } from './wizard.text.ts';
 
@@ -169,13 +169,18 @@ function RowFiles({ view }: { readonly view: ImportView }): ReactNode {
 }
 
 /** The rows that cannot be imported, corrected cell by cell. */
-export function FailedRows({ view }: { readonly view: ImportView }): ReactNode {
+export function FailedRows({
+  view,
+  onChange,
+}: {
+  readonly view: ImportView;
+  readonly onChange: CellChanges['change'];
+}): ReactNode {
   const t = useText();
   const isPhone = useIsPhone();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useImportRows(view._id, 'failed', page);
-  const change = useCellChanges(view);
-  const save: SaveCell = ({ row }, { key }, to) => change({ column: key, rows: [row], to });
+  const save: SaveCell = ({ row }, { key }, to) => onChange({ column: key, rows: [row], to });
   const Rows = isPhone ? RowList : RowGrid;
   return (
     <Section title={t(text.rows)} description={t(text.rowsHint)} actions={<RowFiles view={view} />}>
