@@ -25,7 +25,9 @@ export function CheckStep({ view }: { readonly view: ImportView }): ReactNode {
           <p className={classes.sentence} role="status" data-numbers>
             {saySummary(view, t)}
           </p>
-          <Quiet role="status">{view.state === 'validating' ? t(text.again) : null}</Quiet>
+          <Quiet data-numbers>
+            {view.state === 'validating' ? t(text.again, { done: view.progress.done, all: view.progress.of }) : null}
+          </Quiet>
         </Group>
         {warnings > 0 ? <Quiet mt="xs">{t(text.warned, { count: warnings })}</Quiet> : null}
       </Section>

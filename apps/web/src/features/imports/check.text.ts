@@ -12,7 +12,7 @@ export const checkText = {
     en: 'Ready rows with a remark: {count}. They can be imported as they are.',
     uk: 'Готові рядки із зауваженням: {count}. Їх можна імпортувати як є.',
   },
-  again: { en: 'Changed rows are being checked…', uk: 'Змінені рядки перевіряються…' },
+  again: { en: 'Changed rows are being checked: {done} of {all}', uk: 'Змінені рядки перевіряються: {done} із {all}' },
   next: { en: 'Go on to the import', uk: 'Перейти до імпорту' },
 
   problems: { en: 'The same mistake in many rows', uk: 'Однакова помилка в кількох рядках' },
@@ -31,7 +31,7 @@ export const checkText = {
   yes: { en: 'Yes', uk: 'Так' },
   no: { en: 'No', uk: 'Ні' },
 
-  duplicates: { en: 'Is this building registered already?', uk: 'Чи цей будинок уже зареєстровано?' },
+  duplicates: { en: 'Is this building registered already?', uk: 'Чи вже зареєстровано цей будинок?' },
   duplicatesHint: {
     en: 'These rows are very similar to registered addresses or to other rows of the file. Nothing is registered twice without your decision.',
     uk: 'Ці рядки дуже схожі на зареєстровані адреси або на інші рядки файлу. Без вашого рішення нічого не додасться вдруге.',

@@ -24,14 +24,21 @@ const identifying: readonly RegExp[] = [
   /^(?:organization|user|formerName)\./,
 ];
 
-/** What a row is about, by its first cells that say it: "Kharkiv, Shevchenka, 12". */
-export function nameRow({ cells }: Pick<ImportRow, 'cells'>, columns: readonly TargetColumn[]): string {
+/**
+ * What a row is about, by its first cells that say it: "Kharkiv, Shevchenka, 12". `placeOf`: the name of a settlement by its code, which a
+ * correction writes into the cell.
+ */
+export function nameRow(
+  { cells }: Pick<ImportRow, 'cells'>,
+  columns: readonly TargetColumn[],
+  placeOf: (code: string) => string | undefined = () => undefined,
+): string {
   const filled = columns.filter(({ key }) => (cells[key] ?? '') !== '');
   const own = identifying
     .map((pattern) => filled.filter(({ key }) => pattern.test(key)))
     .find((found) => found.length > 0);
   return (own ?? filled)
     .slice(0, partsOfName)
-    .map(({ key }) => cells[key])
+    .map(({ key }) => placeOf(cells[key] ?? '') ?? cells[key])
     .join(', ');
 }
