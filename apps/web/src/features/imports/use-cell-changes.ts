@@ -13,14 +13,14 @@ export type CellChanges = {
 
 /** One for all parts of the check: the server takes corrections while it checks none. */
 export function useCellChanges({ _id, state }: Pick<ImportView, '_id' | 'state'>): CellChanges {
-  const { busy, run } = useImportWork(_id);
+  const { busy, run, latestState } = useImportWork(_id);
   const [waiting, setWaiting] = useState<readonly CellChange[]>([]);
   const isChecking = busy || state === 'validating';
   useEffect(() => {
-    if (isChecking || waiting.length === 0) return;
+    if (isChecking || waiting.length === 0 || latestState() === 'validating') return;
     setWaiting([]);
     void run(text.changeFailed, async () => changeCells(_id, waiting));
-  }, [_id, isChecking, run, waiting]);
+  }, [_id, isChecking, latestState, run, waiting]);
   const change = useCallback((one: CellChange) => setWaiting((others) => [...others, one]), []);
   return { change, isWorking: isChecking || waiting.length > 0 };
 }
