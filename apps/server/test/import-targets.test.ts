@@ -97,6 +97,13 @@ describe('One row with an address, a unit and an assessment', () => {
         damage_types: ['window'],
       }),
     ]);
+    const [row] = await client.rowsOf(staff, done._id, 'done');
+    const address = row?.links?.[0]?._id;
+    expect(row?.links?.map(({ table, addressId }) => [table, addressId])).toEqual([
+      ['address', undefined],
+      ['apartment', address],
+      ['assessment', address],
+    ]);
     const again = await client.check(staff, csv(...wide), 'commissionList');
     expect(again.counts).toMatchObject({ ready: 0, skipped: 2, failed: 0 });
   });

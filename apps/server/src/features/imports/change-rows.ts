@@ -4,6 +4,7 @@ import { textOfCell } from '@domivka/domain/exchange/cells';
 import type { ReadCell } from '@domivka/domain/exchange/read-date';
 import { exchangeError } from '@domivka/domain/exchange/exchange.errors';
 import type { Curable } from '@domivka/domain/exchange/find-place';
+import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { errorColumns } from './error-workbook.ts';
@@ -19,7 +20,8 @@ const mostProblems = 100;
 
 /** One page of rows in a state; all rows unless told. */
 export async function listRows(
-  database: Queryable,
+  database: Database,
+  actor: Actor,
   { id, mapping }: Import,
   language: Language,
   state: string | undefined,
@@ -38,6 +40,7 @@ export async function listRows(
   );
   const links = await recordLinks(
     database,
+    actor,
     id,
     rows.map(({ n }) => n),
   );
