@@ -107,6 +107,17 @@ export const optionSynonyms: Readonly<Record<string, Readonly<Record<string, str
     'Private estates':
       'приватний|приватний будинок|приватна|садиба|садибний|садибний будинок|індивідуальний|частный|частный дом|private house|private|individual house|estate',
   },
+  'assessment.damageCause': {
+    shelling:
+      'артилерія|артобстріл|артилерійський обстріл|мінометний обстріл|міномет|рсзв|град|артиллерия|обстрел|artillery|shelling|mortar',
+    missile: 'ракета|ракетний обстріл|влучання ракети|ракетный удар|missile|rocket',
+    drone: 'бпла|удар бпла|дрон|дрони|шахед|shahed|drone|uav',
+    bomb: 'авіаудар|авіаційний удар|авіабомба|каб|фаб|авиаудар|airstrike|air strike|bomb',
+    blast_wave: 'вибухова хвиля|ударна хвиля|уламки|взрывная волна|blast wave|debris',
+    mine: 'міна|вибух міни|боєприпас|mine',
+    fire: 'пожежа|пожар|fire',
+    flood: 'підтоплення|затоплення|flood',
+  },
   'activity.status': {
     Completed: 'виконано|закінчено|завершений|done|finished|выполнено',
     Ongoing: 'триває|в процесі|в роботі|виконується|in progress|started|в работе',

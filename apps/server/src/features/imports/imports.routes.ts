@@ -190,8 +190,9 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     },
   } as const;
   api.get('/imports/:id/rows', { schema: rows, config, preValidation }, async (request) => {
-    const own = await get(request.account.actor, request.params.id);
-    return listRows(database, own, languageOf(request), request.query.state, request.query.page ?? 1);
+    const { actor } = request.account;
+    const own = await get(actor, request.params.id);
+    return listRows(database, actor, own, languageOf(request), request.query.state, request.query.page ?? 1);
   });
 
   const problems = {

@@ -16,6 +16,7 @@ import type { StoredCandidate } from './import-store.ts';
 import { findCandidates, type Known, knownRecords, naturalKey, resolveOrganizations } from './known-records.ts';
 import type { ImportRun } from './import-run.ts';
 import type { OpenRow, UnreadRow } from './open-row.ts';
+import { furtherFaults } from './row-faults.ts';
 
 /** One save that a row leads to. */
 export type Planned = {
@@ -105,8 +106,9 @@ function resolveOne(run: ImportRun, one: OpenRow, known: Known, found: readonly 
     const part = partOf(run, one, table);
     if (part) issues.push(...planPart(run, one, known, plan, part, building.address));
   }
-  const [first] = plan;
-  const key = issues.length > 0 || !first || target.tables.length > 1 ? undefined : keyOf(first, address?.matchKey);
+  // Rows of several records have in common what the last one is about: rows of one building may be about different flats.
+  const about = plan.at(-1);
+  const key = issues.length > 0 || !about ? undefined : keyOf(about, address?.matchKey);
   return { ...base, plan, issues, key };
 }
 
@@ -151,7 +153,7 @@ function planAddress(run: ImportRun, one: OpenRow, known: Known, plan: Planned[]
   const fields = { ...part?.fields, ...address?.fields };
   const isOnly = run.target.tables.length === 1;
   const chosen = row.decision === 'same' && row.decisionId !== null ? known.byId('address', row.decisionId) : undefined;
-  const exact = row.decision === 'new' ? undefined : known.byKey('address', address?.matchKey ?? '');
+  const exact = row.decision === 'new' && isOnly ? undefined : known.byKey('address', address?.matchKey ?? '');
   const current = (part?.id === undefined ? undefined : known.byId('address', part.id)) ?? chosen ?? exact;
   if (current) {
     const issue = isOnly ? modeIssue(run, current) : undefined;
@@ -252,8 +254,9 @@ function planPart(
   const isChild = entity.parent?.table === 'address';
   const found = part.id === undefined ? undefined : known.byId(table, part.id);
   const place = addressId ?? (found && String(found.addressId));
-  if (isChild && place === undefined) return [];
-  const units = isChild && table !== 'apartment' ? unitsOf(one, plan, known, place ?? '') : { ids: [], issues: [] };
+  const isPlaced = !isChild || place !== undefined;
+  const units =
+    isChild && isPlaced && table !== 'apartment' ? unitsOf(one, plan, known, place ?? '') : { ids: [], issues: [] };
   if (units.issues.length > 0) return units.issues;
   const organizations = resolveOrganizations(run, table, part.fields);
   const reference = table === 'activity' ? { unitIds: units.ids } : { unitId: units.ids[0] };
@@ -263,18 +266,22 @@ function planPart(
     ...(isChild && table !== 'apartment' && units.ids.length > 0 ? reference : {}),
     ...(table === 'user' && !found ? { password: unknownPassword() } : {}),
   };
+  if (!isPlaced) return [...organizations.issues, ...furtherFaults(run, table, fields)];
   if (organizations.issues.length > 0) return organizations.issues;
   const settlement = table === 'formerName' ? run.findPlace({ code: String(fields.pCode4 ?? '') }) : undefined;
   if (settlement && settlement.issues.length > 0)
     return settlement.issues.map((issue) => ({ ...issue, path: 'formerName.pCode4' }));
   if (settlement?.pCode4 !== undefined) fields.pCode4 = settlement.pCode4;
-  const current = found ?? known.byKey(table, naturalKey(table, fields));
+  // A second one like it is wanted, where two may be.
+  const isAnother = one.row.decision === 'new' && keysOf(entity, fields).uniqueKey === undefined;
+  const natural = isAnother ? '' : naturalKey(table, fields);
+  const current = found ?? known.byKey(table, natural);
   const issue = modeIssue(run, current);
   if (issue) return [issue];
   const { password: _unused, ...kept }: Fields = fields;
   if (current) plan.push(planned(run, table, part, current, kept));
   else {
-    const shared = run.target.tables.length > 1 ? naturalKey(table, fields) : '';
+    const shared = run.target.tables.length > 1 ? natural : '';
     const ownId = isId(part.id)
       ? part.id
       : shared === ''
