@@ -170,7 +170,9 @@ const mostCorrected = 100_020;
 
 /** Takes the corrected cells of a workbook of errors: rows are known by their number, columns by their headers. */
 export async function takeCorrections(database: Database, own: Import, { bytes, fileName }: Received): Promise<void> {
-  const rows = await withWorkbook(bytes, fileName, (workbook) => firstRows(workbook, 0, mostCorrected));
+  const rows = await withWorkbook(bytes, fileName, (workbook) => firstRows(workbook, 0, mostCorrected), {
+    owner: own.createdBy,
+  });
   const heads = (rows[0] ?? []).map(textOfCell);
   const numbers = heads.findIndex((head) => errorColumns.row.some((name) => name === head));
   const places = heads.map((head) => own.mapping.find(({ header }) => header !== '' && header === head)?.index ?? -1);
