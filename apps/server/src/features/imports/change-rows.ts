@@ -84,11 +84,14 @@ export type CellChange = {
   readonly to: string;
 };
 
-/** The rows that were changed are checked again. */
+/**
+ * The rows that were changed are checked again. A check under way is ended and begins with them, unless it still reads the file: then there are no rows
+ * to change.
+ */
 async function checkAgain(tx: Queryable, own: Import): Promise<void> {
   const [moved] = await tx.query(
     `update import set state = 'validating', run = null, tries = 0, error = null, updated_at = now()
-     where id = $1 and state in ('validated', 'committed') returning id`,
+     where id = $1 and (state in ('validated', 'committed') or state = 'validating' and total > 0) returning id`,
     [own.id],
   );
   if (!moved) throw exchangeError('import.state');
