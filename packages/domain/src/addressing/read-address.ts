@@ -365,3 +365,12 @@ export function readStreetWords(street: string): readonly AddressWord[] {
     ...(isOmissible(word) ? { isOmissible: true } : {}),
   }));
 }
+
+/** Some of the words as they were written, each once. */
+export function writtenOf(
+  { words: places }: { readonly words: readonly number[] },
+  words: readonly AddressWord[],
+): string {
+  const byPlace = new Map(places.map((place) => [Math.trunc(words[place]?.at ?? 0), words[place]?.written ?? '']));
+  return [...byPlace.values()].join(' ');
+}

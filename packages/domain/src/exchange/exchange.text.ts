@@ -61,7 +61,7 @@ export const synonyms: Readonly<Record<string, string>> = {
   'address.buildingMaterial': 'матеріал|матеріал стін|material|building material',
   'address.comment': 'коментар|примітка|примітки|comment|comments|note|notes|remarks',
   'place.unitNumber':
-    'apartment or other unit|apartments or other units|квартира чи інше приміщення|квартири чи інші приміщення|unitid|unitids|квартира|кв|№ квартири|номер квартири|приміщення|flat|apartment|apartment number|flat number|unit',
+    'apartment or other unit|apartments or other units|квартира чи інше приміщення|квартири чи інші приміщення|unitid|unitids|assessment unitid|activity unitids|statequestions unitid|квартира|кв|№ квартири|номер квартири|приміщення|flat|apartment|apartment number|flat number|unit',
   'apartment.number':
     'квартира|кв|№ квартири|номер квартири|приміщення|flat|apartment|apartment number|flat number|unit',
   'apartment.area': 'площа квартири|загальна площа квартири|apartment area',

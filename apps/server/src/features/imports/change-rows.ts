@@ -87,11 +87,14 @@ export type CellChange = {
   readonly to: string;
 };
 
-/** The rows that were changed are checked again. */
+/**
+ * The rows that were changed are checked again. A check under way is ended and begins with them, unless it still reads the file: then there are no rows
+ * to change.
+ */
 async function checkAgain(tx: Queryable, own: Import): Promise<void> {
   const [moved] = await tx.query(
     `update import set state = 'validating', run = null, tries = 0, error = null, updated_at = now()
-     where id = $1 and state in ('validated', 'committed') returning id`,
+     where id = $1 and (state in ('validated', 'committed') or state = 'validating' and total > 0) returning id`,
     [own.id],
   );
   if (!moved) throw exchangeError('import.state');
@@ -176,7 +179,9 @@ const mostCorrected = 100_020;
 
 /** Takes the corrected cells of a workbook of errors: rows are known by their number, columns by their headers. */
 export async function takeCorrections(database: Database, own: Import, { bytes, fileName }: Received): Promise<void> {
-  const rows = await withWorkbook(bytes, fileName, (workbook) => firstRows(workbook, 0, mostCorrected));
+  const rows = await withWorkbook(bytes, fileName, (workbook) => firstRows(workbook, 0, mostCorrected), {
+    owner: own.createdBy,
+  });
   const heads = (rows[0] ?? []).map(textOfCell);
   const numbers = heads.findIndex((head) => errorColumns.row.some((name) => name === head));
   const places = heads.map((head) => own.mapping.find(({ header }) => header !== '' && header === head)?.index ?? -1);

@@ -13,7 +13,14 @@ import { codesOf } from '@domivka/domain/kernel/options';
 import { customTables } from '@domivka/domain/metadata/metadata.text';
 import { readCell } from '@domivka/domain/exchange/cells';
 import type { StoredCandidate } from './import-store.ts';
-import { findCandidates, type Known, knownRecords, naturalKey, resolveOrganizations } from './known-records.ts';
+import {
+  findCandidates,
+  type Known,
+  knownRecords,
+  mayRepeat,
+  naturalKey,
+  resolveOrganizations,
+} from './known-records.ts';
 import type { ImportRun } from './import-run.ts';
 import type { OpenRow, UnreadRow } from './open-row.ts';
 import { furtherFaults } from './row-faults.ts';
@@ -74,9 +81,9 @@ export async function resolveRows(run: ImportRun, rows: readonly UnreadRow[]): P
 
 /** Whether a row of an address names it, or its own record, by an Id: its words are then no more than a reading aid. */
 function isNamedById({ reading }: OpenRow, known: Known): boolean {
+  if (reading.lookups['place.addressId'] !== undefined) return true;
   const [part] = reading.parts.filter(({ id }) => id !== undefined);
-  if (part && part.table !== 'address') return known.byId(part.table, part.id ?? '') !== undefined;
-  return reading.lookups['place.addressId'] !== undefined;
+  return part !== undefined && part.table !== 'address' && known.byId(part.table, part.id ?? '') !== undefined;
 }
 
 type Building = { readonly address: string | undefined; readonly issues: readonly Issue[] };
@@ -108,13 +115,16 @@ function resolveOne(run: ImportRun, one: OpenRow, known: Known, found: readonly 
   }
   // Rows of several records have in common what the last one is about: rows of one building may be about different flats.
   const about = plan.at(-1);
-  const key = issues.length > 0 || !about ? undefined : keyOf(about, address?.matchKey);
+  const key = issues.length > 0 || !about ? undefined : keyOf(about, one);
   return { ...base, plan, issues, key };
 }
 
-function keyOf({ table, id, fields, current }: Planned, matchKey = ''): string {
+function keyOf({ table, id, fields, current }: Planned, { reading, address }: OpenRow): string {
   if (current) return `${table}/${current._id}`;
-  return `${table}/${(table === 'address' ? matchKey : naturalKey(table, fields)) || id}`;
+  const named = reading.parts.find((part) => part.table === table)?.id;
+  // Two Ids are two records, unless the register would refuse the second one.
+  const natural = table === 'address' ? address?.matchKey : mayRepeat(table) && named ? '' : naturalKey(table, fields);
+  return `${table}/${natural || (named ?? id)}`;
 }
 
 /** A flat at the end of an address in one line is a unit where units are imported, too. */
@@ -275,7 +285,10 @@ function planPart(
   // A second one like it is wanted, where two may be.
   const isAnother = one.row.decision === 'new' && keysOf(entity, fields).uniqueKey === undefined;
   const natural = isAnother ? '' : naturalKey(table, fields);
-  const current = found ?? known.byKey(table, natural);
+  const similar = found ? undefined : known.byKey(table, natural);
+  // What another row of this file has made is not meant by a row with an Id of its own.
+  const isOther = similar !== undefined && part.id !== undefined && mayRepeat(table) && known.isMade(similar._id);
+  const current = found ?? (isOther ? undefined : similar);
   const issue = modeIssue(run, current);
   if (issue) return [issue];
   const { password: _unused, ...kept }: Fields = fields;
