@@ -4,11 +4,11 @@ import { newId } from '../../platform/ids.ts';
 import { type WakeUp, wakeUp } from '../../platform/wake-up.ts';
 import { checkRows } from './check-rows.ts';
 import { commitRows } from './commit-rows.ts';
-import { type ImportParts, RunEnded, startRun, type Turn } from './import-run.ts';
+import { RunEnded, type RunParts, startRun, type Turn } from './import-run.ts';
 import { type Import, importSelection } from './import-store.ts';
 import { undoRows } from './undo-rows.ts';
 
-type WorkerParts = ImportParts & {
+type WorkerParts = RunParts & {
   /** The rights of a user at this moment; undefined for one who may not use the program any more. */
   readonly findActor: (userId: string) => Promise<Actor | undefined>;
   /** Hears what went wrong, never of whom. */

@@ -17,8 +17,7 @@ import { id } from '../../platform/routes.ts';
 import { type ImportParts, listColumns, targetOf } from './import-run.ts';
 import { missingColumns } from './import-view.ts';
 import { findImport, type Import, importModes, type ImportSettings } from './import-store.ts';
-import { firstRows, folderOfImport, headRows, keepFile, readHead } from './read-upload.ts';
-import { withWorkbook } from '../../platform/sheets/with-workbook.ts';
+import { firstRows, folderOfImport, headRows, keepFile, readHead, withSheet } from './read-upload.ts';
 import type { Received } from './receive-file.ts';
 
 const mostOpen = 20;
@@ -78,7 +77,7 @@ export async function createImport(
   );
   const count = unfinished?.count ?? 0;
   if (count >= mostOpen) throw exchangeError('import.tooMany', { count });
-  const { info, sheet, head } = await withWorkbook(bytes, fileName, async (workbook) => {
+  const { info, sheet, head } = await withSheet({ target: target.name, fileName, bytes }, async (workbook) => {
     const visible = workbook.info.sheets.map((one, at) => ({ ...one, at })).filter(({ hidden }) => !hidden);
     const first = visible
       .toSorted((one, other) => Number(isSide(one.name)) - Number(isSide(other.name)) || one.at - other.at)

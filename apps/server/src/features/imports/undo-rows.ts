@@ -7,9 +7,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { removeSet, saveSet } from '../../records/save-set.ts';
 import { tableOf } from '../../records/tables.ts';
-import { rowsInSet } from './check-rows.ts';
 import type { WrittenRecord } from './import-store.ts';
-import { type ImportRun, RunEnded, type Turn } from './import-run.ts';
+import { type ImportRun, RunEnded, rowsInSet, type Turn } from './import-run.ts';
 
 type Undone = { readonly n: number; readonly place: number; readonly kept: Issue | null };
 
@@ -80,7 +79,7 @@ export async function undoRows(run: ImportRun, turn: Turn): Promise<void> {
   const list = () =>
     database.query<WrittenRecord>(
       `select n, place, entity, id, version, kind, before from import_record
-       where import_id = $1 and not undone and kept is null order by place desc, n desc limit ${rowsInSet}`,
+       where import_id = $1 and not undone and kept is null order by place desc, n desc limit ${rowsInSet(run)}`,
       [own.id],
     );
   for (let all = await list(); all.length > 0; all = await list()) {

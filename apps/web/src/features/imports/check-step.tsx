@@ -25,6 +25,7 @@ export function CheckStep({ view }: { readonly view: ImportView }): ReactNode {
           </p>
           <Quiet role="status">{view.state === 'validating' ? t(text.again) : null}</Quiet>
         </Group>
+        {view.notice === undefined ? null : <Quiet mt="xs">{view.notice}</Quiet>}
         {warnings > 0 ? <Quiet mt="xs">{t(text.warned, { count: warnings })}</Quiet> : null}
       </Section>
       {failed > 0 ? <ProblemGroups view={view} /> : null}

@@ -16,7 +16,7 @@ import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { fetchGuide, fetchTemplate, startImport, type NewImport } from './import-calls.ts';
-import { findFileFault } from './import-file.ts';
+import { type FileKind, findFileFault } from './import-file.ts';
 import { importModes, type ImportMode, type OfferedTarget } from './import-view.ts';
 import { fileFaults, importsText as text, modeWords, targetHints } from './imports.text.ts';
 import { SheetPicker } from './sheet-picker.tsx';
@@ -24,6 +24,9 @@ import { StepRail } from './step-rail.tsx';
 import { useTargets } from './use-import.ts';
 
 const route = getRouteApi('/import/new');
+
+/** Photos come with their sheet. */
+const kindOf = (target: TargetName): FileKind => (target === 'photo' ? 'zip' : 'sheet');
 
 function TargetFiles({ target }: { readonly target: TargetName }): ReactNode {
   const t = useText();
@@ -48,7 +51,7 @@ function TargetFiles({ target }: { readonly target: TargetName }): ReactNode {
       >
         {t(text.guide)}
       </Button>
-      <Quiet flex="1 1 20rem">{t(text.templateHint)}</Quiet>
+      <Quiet flex="1 1 20rem">{t(kindOf(target) === 'zip' ? text.zipHint : text.templateHint)}</Quiet>
     </Group>
   );
 }
@@ -144,16 +147,22 @@ function UploadForm({ targets }: { readonly targets: readonly OfferedTarget[] })
   const { sending, failure, start, forget } = useStart();
   const problem = fault ?? failure;
   const take = (files: readonly File[]): void => {
-    const found = findFileFault(files);
+    const found = findFileFault(files, kindOf(target));
     setFault(found && t(fileFaults[found]));
     setFile(found ? undefined : files[0]);
     forget();
+  };
+  const choose = (next: TargetName): void => {
+    setTarget(next);
+    if (kindOf(next) === kindOf(target)) return;
+    setFile(undefined);
+    setFault(undefined);
   };
   const chosen = targets.find(({ name }) => name === target);
   return (
     <>
       <Section>
-        <TargetChoice targets={targets} target={target} onChange={setTarget} disabled={sending !== undefined} />
+        <TargetChoice targets={targets} target={target} onChange={choose} disabled={sending !== undefined} />
         <TargetFiles target={target} />
         {chosen?.mayCommit === false ? <Quiet mt="sm">{t(text.onlyTry)}</Quiet> : null}
       </Section>
@@ -170,8 +179,8 @@ function UploadForm({ targets }: { readonly targets: readonly OfferedTarget[] })
           onChange={setMode}
         />
       </Section>
-      <Section title={t(text.sheet)} description={t(text.limits)}>
-        <SheetPicker file={file} isDisabled={sending !== undefined} onFiles={take} />
+      <Section title={t(text.sheet)} description={t(kindOf(target) === 'zip' ? text.zipLimits : text.limits)}>
+        <SheetPicker kind={kindOf(target)} file={file} isDisabled={sending !== undefined} onFiles={take} />
         {problem ? (
           <Alert color="red" icon={<IconAlertTriangle aria-hidden />} mt="md" title={t(text.uploadFailed)}>
             {problem}
