@@ -182,6 +182,7 @@ export async function mapImport(parts: ImportParts, actor: Actor, own: Import, b
     firstRow: guessed?.firstRow ?? own.settings.firstRow,
     dateOrder: body.dateOrder ?? own.settings.dateOrder,
     ...(organizationId === undefined ? {} : { organizationId }),
+    ...(own.settings.round === undefined ? {} : { round: own.settings.round }),
   };
   if (body.confirm) requireColumns({ mapping, mode }, columns);
   await database.transaction(async (tx) => {

@@ -26,7 +26,8 @@ const litter = /(?:^|\/)(?:__MACOSX\/|\.|~\$)/;
 /** Out of the folder, from the root, or from a drive. Nothing is unpacked to a disk; such a ZIP was made to harm. */
 const leadsOut = /(?:^|\/)\.\.(?:\/|$)|^\/|^[a-z]:/i;
 
-const baseOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
+/** The name of an entry without its folder. */
+export const baseOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
 const strict = new TextDecoder('utf-8', { fatal: true });
 

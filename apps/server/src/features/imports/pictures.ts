@@ -7,7 +7,7 @@ import { WorkbookError } from '../../platform/sheets/workbook.ts';
 import type { ImportRun } from './import-run.ts';
 import type { RowOutcome } from './import-store.ts';
 import type { OpenRow } from './open-row.ts';
-import type { PictureArchive } from './picture-archive.ts';
+import { baseOf, type PictureArchive } from './picture-archive.ts';
 import type { Planned, ResolvedRow } from './resolve-rows.ts';
 
 /** How pictures become photos, by the same functions as those that are sent alone. */
@@ -77,7 +77,7 @@ export async function keepPictures({ actor, archive, keeper }: ImportRun, all: r
   const keepOne = async (one: Planned): Promise<Planned> =>
     one.picture === undefined
       ? one
-      : { ...one, given: await keeper.keep(actor, one.id, one.picture, await archive.read(one.picture)) };
+      : { ...one, given: await keeper.keep(actor, one.id, baseOf(one.picture), await archive.read(one.picture)) };
   for (const row of all)
     try {
       const plan: Planned[] = [];

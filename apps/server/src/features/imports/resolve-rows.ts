@@ -12,7 +12,7 @@ import { getEntity } from '@domivka/domain/registry';
 import { codesOf } from '@domivka/domain/kernel/options';
 import { customTables } from '@domivka/domain/metadata/metadata.text';
 import { readCell } from '@domivka/domain/exchange/cells';
-import type { StoredCandidate } from './import-store.ts';
+import type { Import, StoredCandidate } from './import-store.ts';
 import { findCandidates, type Known, knownRecords, naturalKey, resolveOrganizations } from './known-records.ts';
 import type { ImportRun } from './import-run.ts';
 import type { OpenRow, UnreadRow } from './open-row.ts';
@@ -45,10 +45,13 @@ export type ResolvedRow = {
   readonly isSkipped: boolean;
 };
 
-/** The same row of the same import always gives a record the same id, so that an interrupted import continues with it. */
-function idOf(importId: string, ...parts: readonly (string | number)[]): string {
+/**
+ * The same row of the same import always gives a record the same id, so that an interrupted import continues with it. Records that were taken back
+ * are in the bin: the next round makes others.
+ */
+function idOf({ id, settings: { round } }: Import, ...parts: readonly (string | number)[]): string {
   return createHash('sha256')
-    .update([importId, ...parts].join('|'))
+    .update([id, ...(round === undefined ? [] : [`round ${round}`]), ...parts].join('|'))
     .digest('hex')
     .slice(0, 24);
 }
@@ -192,8 +195,8 @@ function planAddress(run: ImportRun, one: OpenRow, known: Known, plan: Planned[]
   const ownId = isId(part?.id)
     ? part.id
     : isOnly || shared === ''
-      ? idOf(run.import.id, row.n, 'address')
-      : idOf(run.import.id, 'address', shared);
+      ? idOf(run.import, row.n, 'address')
+      : idOf(run.import, 'address', shared);
   plan.push({ table: 'address', id: ownId, current: undefined, version: undefined, fields, ...foreignOf(part, ownId) });
   return { address: ownId, issues: [] };
 }
@@ -299,8 +302,8 @@ function planPart(
     const ownId = isId(part.id)
       ? part.id
       : shared === ''
-        ? idOf(run.import.id, one.row.n, table)
-        : idOf(run.import.id, table, shared);
+        ? idOf(run.import, one.row.n, table)
+        : idOf(run.import, table, shared);
     plan.push({ table, id: ownId, current: undefined, version: undefined, fields, ...foreignOf(part, ownId) });
   }
   return [];
@@ -334,7 +337,9 @@ function planPhoto(
   if (issue) return [issue];
   if (current) plan.push(planned(run, 'photo', part, current, fields));
   else {
-    const id = idOf(run.import.id, addressId, picture.sha256);
+    // The check judges each row alone; rows that are saved share the photo of one file.
+    const rowAlone = run.import.state === 'validating' ? [one.row.n] : [];
+    const id = idOf(run.import, addressId, picture.sha256, ...rowAlone);
     const day = picture.day === undefined ? {} : { date: picture.day };
     const own = { ...day, ...fields, path: run.keeper.pathOf(id) };
     plan.push({ table: 'photo', id, current: undefined, version: undefined, fields: own, picture: picture.name });
