@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -138,19 +139,22 @@ describe('A ZIP with a sheet and pictures', () => {
       ['good.jpg', addressId, elsewhere._id, '', 'external_damage'],
       ['good.jpg', '', 'e'.repeat(24), '', 'external_damage'],
       ['good.jpg', '', '', '', 'external_damage'],
+      ['torn.jpg', addressId, '', '', 'external_damage'],
     );
-    const file = zip(
-      {
+    const file = Buffer.from(
+      zip({
         'list.csv': rows,
         'good.jpg': good,
         'broken.jpg': next.subarray(0, next.length / 2),
         'words.jpg': 'These are words',
-        'huge.jpg': Buffer.concat([good, Buffer.alloc(10 * 1024 * 1024)]),
+        'huge.jpg': Buffer.concat([good, randomBytes(10 * 1024 * 1024)]),
         'a/same.jpg': good,
         'b/same.jpg': next,
-      },
-      0,
+        'torn.jpg': next,
+      }),
     );
+    // Bytes that no program packed.
+    file.fill(0xff, file.indexOf('torn.jpg') + 8, file.indexOf('PK\u0001\u0002'));
     const checked = await client.check(staff, file, 'photo');
     expect(await faultsOf(checked)).toEqual({
       2: [['picture.file', 'import.picture.missing']],
@@ -166,6 +170,7 @@ describe('A ZIP with a sheet and pictures', () => {
       12: [['photo.activityId', expect.any(String)]],
       13: [['photo.activityId', 'import.idMissing']],
       14: [[undefined, 'import.address.nothing']],
+      15: [['picture.file', 'import.picture.damaged']],
     });
     expect(await photosOf(addressId)).toEqual([]);
   });

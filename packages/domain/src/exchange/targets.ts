@@ -101,14 +101,12 @@ function softened(column: SheetColumn): SheetColumn {
 }
 
 /** Fields that the import sets of the address and the unit it has found, or that no sheet gives. */
-const references = [
-  ...['addressId', 'unitId', 'unitIds', 'path', 'blurAreas', 'logo'],
-  // Of photos: what users say who look at them.
-  ...['assessmentId', 'pairOf', 'cleared'],
-];
+const references = ['addressId', 'unitId', 'unitIds', 'path', 'logo'];
+/** Of photos: what users say who look at them. */
+const byLooking = ['blurAreas', 'assessmentId', 'pairOf', 'cleared'];
 
 function ofTable(table: TableName): readonly SheetColumn[] {
-  return columnsOf(getEntity(table)).filter(({ path }) => !references.includes(path[0] ?? ''));
+  return columnsOf(getEntity(table)).filter(({ path }) => ![...references, ...byLooking].includes(path[0] ?? ''));
 }
 
 /** Of several tables in one row only the first is needed. A label that more than one of them has says whose it is. */

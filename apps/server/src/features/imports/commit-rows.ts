@@ -9,7 +9,7 @@ import {
   storeWritten,
 } from './import-store.ts';
 import { type ImportRun, RunEnded, rowsInSet, type Turn } from './import-run.ts';
-import { keepPictures } from './pictures.ts';
+import { keepPictures } from './keep-pictures.ts';
 import { type ResolvedRow, resolveRows } from './resolve-rows.ts';
 import { saveRows, type SavedRows } from './save-rows.ts';
 

@@ -7,6 +7,7 @@ import { columnsOfTarget, findTarget, type Target } from '@domivka/domain/exchan
 import { exchangeError } from '@domivka/domain/exchange/exchange.errors';
 import type { UnitIndex } from '@domivka/domain/addressing/unit-index';
 import type { Actor } from '@domivka/domain/kernel/actor';
+import type { Fields } from '@domivka/domain/kernel/record';
 import { inOrder } from '@domivka/domain/metadata/custom-definition';
 import type { Units } from '@domivka/reference/units';
 import type { Database } from '../../platform/database/database.ts';
@@ -14,7 +15,6 @@ import type { RecordService } from '../../records/record-service.ts';
 import { listCustomFields } from '../../records/custom-fields.ts';
 import type { Import } from './import-store.ts';
 import type { PictureArchive } from './picture-archive.ts';
-import type { PictureKeeper } from './pictures.ts';
 import { findArchive, type ImportFiles } from './read-upload.ts';
 
 /** What imports are made of. */
@@ -25,6 +25,16 @@ export type ImportParts = {
   readonly records: RecordService;
   readonly files: ImportFiles;
   readonly now: () => Date;
+};
+
+/** How pictures become photos, by the same functions as those that are sent alone. */
+type PictureKeeper = {
+  /** Bytes of one picture. */
+  readonly most: number;
+  /** What a record keeps to name the photo of an id. */
+  pathOf(id: string): string;
+  look(actor: Actor, bytes: Buffer): Promise<{ readonly sha256: string; readonly day: string | undefined }>;
+  keep(actor: Actor, id: string, filename: string, bytes: Buffer): Promise<Fields>;
 };
 
 /** What the work on rows is made of. */

@@ -13,7 +13,7 @@ export type PictureArchive = {
   find(written: string): readonly string[];
   /** Bytes of an entry, unpacked. */
   sizeOf(name: string): number;
-  /** Throws what the entry cannot be unpacked for. */
+  /** Throws `WorkbookError` for an entry that cannot be unpacked. */
   read(name: string): Promise<Buffer>;
 };
 
@@ -82,12 +82,17 @@ export async function openPictures(bytes: Buffer): Promise<PictureArchive> {
 
   if ((sizes.get(sheet) ?? 0) > largestSheet) throw exchangeError('import.zip.unpacked');
 
-  const candidates = files.filter((name) => name !== sheet);
-  const lower = groupBy(candidates, (name) => name.toLowerCase());
-  const bases = groupBy(candidates, (name) => baseOf(name).toLowerCase());
+  const candidates = new Set(files.filter((name) => name !== sheet));
+  const lower = groupBy([...candidates], (name) => name.toLowerCase());
+  const bases = groupBy([...candidates], (name) => baseOf(name).toLowerCase());
   const read = async (name: string): Promise<Buffer> => {
     const pieces: Buffer[] = [];
-    for await (const piece of archive.bytesOf(name)) pieces.push(piece);
+    try {
+      for await (const piece of archive.bytesOf(name)) pieces.push(piece);
+    } catch (error) {
+      // Of packed bytes that are wrong the library of Node has errors of its own.
+      throw new WorkbookError('damaged', { entry: name, cause: error });
+    }
     return Buffer.concat(pieces);
   };
   return {
@@ -96,10 +101,10 @@ export async function openPictures(bytes: Buffer): Promise<PictureArchive> {
       read(sheet).catch((error: unknown) => {
         throw refusal(error);
       }),
-    pictures: candidates.filter((name) => pictures.test(name)),
+    pictures: [...candidates].filter((name) => pictures.test(name)),
     find(written) {
       const name = readName(Buffer.from(written.trim()));
-      if (candidates.includes(name)) return [name];
+      if (candidates.has(name)) return [name];
       return lower.get(name.toLowerCase()) ?? bases.get(baseOf(name).toLowerCase()) ?? [];
     },
     sizeOf: (name) => sizes.get(name) ?? 0,

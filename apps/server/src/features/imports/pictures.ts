@@ -1,29 +1,16 @@
 import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
-import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Issue } from '@domivka/domain/kernel/errors';
-import type { Fields } from '@domivka/domain/kernel/record';
+import { onceForEach } from '@domivka/domain/kernel/once-for-each';
 import { HttpError } from '../../platform/http-error.ts';
 import { WorkbookError } from '../../platform/sheets/workbook.ts';
 import type { ImportRun } from './import-run.ts';
-import type { RowOutcome } from './import-store.ts';
 import type { OpenRow } from './open-row.ts';
-import { baseOf, type PictureArchive } from './picture-archive.ts';
-import type { Planned, ResolvedRow } from './resolve-rows.ts';
-
-/** How pictures become photos, by the same functions as those that are sent alone. */
-export type PictureKeeper = {
-  /** Bytes of one picture. */
-  readonly most: number;
-  /** What a record keeps to name the photo of an id. */
-  pathOf(id: string): string;
-  look(actor: Actor, bytes: Buffer): Promise<{ readonly sha256: string; readonly day: string | undefined }>;
-  keep(actor: Actor, id: string, filename: string, bytes: Buffer): Promise<Fields>;
-};
+import type { PictureArchive } from './picture-archive.ts';
 
 /** The picture of a row. `day`: the one on its camera. */
 export type RowPicture = { readonly name: string; readonly sha256: string; readonly day: string | undefined };
 
-export const pictureColumn = 'picture.file';
+const pictureColumn = 'picture.file';
 
 const faults = {
   'file.notAPhoto': 'import.picture.type',
@@ -32,12 +19,18 @@ const faults = {
 } as const;
 
 /** What is wrong with a picture; what is no fault of it is thrown again. */
-function faultOf(error: unknown): Issue {
+export function faultOf(error: unknown): Issue {
   const code = error instanceof HttpError ? error.code : error instanceof WorkbookError ? 'file.damaged' : '';
   const known = faults[code as keyof typeof faults] as (typeof faults)[keyof typeof faults] | undefined;
   if (known === undefined) throw error;
   return exchangeIssue(known, undefined, pictureColumn);
 }
+
+/** A picture that many rows name is looked at once. */
+const lookedIn = onceForEach(
+  (_archive: PictureArchive) => new Map<string, RowPicture | Issue>(),
+  new WeakMap<PictureArchive, Map<string, RowPicture | Issue>>(),
+);
 
 async function lookAt(
   { actor, keeper }: ImportRun,
@@ -49,11 +42,14 @@ async function lookAt(
   if (name === undefined) return exchangeIssue('import.picture.missing', { value: written }, pictureColumn);
   if (others.length > 0) return exchangeIssue('import.picture.ambiguous', { value: written }, pictureColumn);
   if (archive.sizeOf(name) > keeper.most) return exchangeIssue('import.picture.tooLarge', undefined, pictureColumn);
-  try {
-    return { name, ...(await keeper.look(actor, await archive.read(name))) };
-  } catch (error) {
-    return faultOf(error);
-  }
+  const known = lookedIn(archive).get(name);
+  if (known) return known;
+  const found = await archive
+    .read(name)
+    .then((bytes) => keeper.look(actor, bytes))
+    .then((facts): RowPicture => ({ name, ...facts }), faultOf);
+  lookedIn(archive).set(name, found);
+  return found;
 }
 
 /** Looks at the pictures of rows, one after the other; by the number of the row. Empty for targets without pictures. */
@@ -65,28 +61,6 @@ export async function lookAtPictures(
   if (!run.archive) return found;
   for (const { row, reading } of rows) found.set(row.n, await lookAt(run, run.archive, reading.lookups[pictureColumn]));
   return found;
-}
-
-type Kept = { readonly rows: readonly ResolvedRow[]; readonly refused: readonly RowOutcome[] };
-
-/** Keeps the pictures of new photos, one after the other, before their records are saved. Doing it again keeps none twice. */
-export async function keepPictures({ actor, archive, keeper }: ImportRun, all: readonly ResolvedRow[]): Promise<Kept> {
-  if (!archive) return { rows: all, refused: [] };
-  const rows: ResolvedRow[] = [];
-  const refused: RowOutcome[] = [];
-  const keepOne = async (one: Planned): Promise<Planned> =>
-    one.picture === undefined
-      ? one
-      : { ...one, given: await keeper.keep(actor, one.id, baseOf(one.picture), await archive.read(one.picture)) };
-  for (const row of all)
-    try {
-      const plan: Planned[] = [];
-      for (const one of row.plan) plan.push(await keepOne(one));
-      rows.push({ ...row, plan });
-    } catch (error) {
-      refused.push({ n: row.n, state: 'failed', issues: [faultOf(error)], warnings: [] });
-    }
-  return { rows, refused };
 }
 
 const page = 5000;
