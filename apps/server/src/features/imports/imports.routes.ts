@@ -295,7 +295,8 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     await uploads.register(multipart);
     const accepts = { 'multipart/form-data': uploadBody };
     const create = {
-      summary: 'Upload a spreadsheet: XLSX, ODS or CSV of at most 50 MB',
+      summary:
+        'Upload a spreadsheet: XLSX, ODS or CSV of at most 50 MB; for photos a ZIP with one of them and the pictures',
       accepts,
       answers: {
         201: ['The import with a guessed mapping', view],
