@@ -59,6 +59,10 @@ export const exchangeErrors = {
     en: 'This record is already registered, and the import only adds new ones',
     uk: 'Такий запис уже є, а цей імпорт лише додає нові',
   },
+  'import.unit.several': {
+    en: 'Only one flat can be named here. Give each flat a row of its own',
+    uk: 'Тут можна вказати лише одне приміщення. Для кожного потрібен окремий рядок',
+  },
   'import.onlyUpdate': {
     en: 'This record is not registered, and the import only changes existing ones',
     uk: 'Такого запису немає, а цей імпорт лише змінює наявні',
@@ -73,10 +77,6 @@ export const exchangeErrors = {
     uk: 'Повна адреса у файлі не збігається з її частинами: {value}',
   },
   'import.nothing': { en: 'The row says nothing of any record', uk: 'Рядок не містить даних жодного запису' },
-  'import.protected': {
-    en: '{field}: you may not change this',
-    uk: '{field}: ви не можете цього змінювати',
-  },
   'import.target': { kind: 'forbidden', en: 'You may not import this', uk: 'Ви не можете імпортувати такі дані' },
   'import.commitForbidden': {
     kind: 'forbidden',

@@ -76,8 +76,14 @@ async function listPending(run: ImportRun): Promise<readonly StoredRow[]> {
   );
 }
 
-/** Rows that are about the record of an earlier row. The first one keeps its state. */
+/** Rows that are about the record of an earlier row. The first one keeps its state; a row whose twin was corrected is none any more. */
 async function markTwins({ database, import: own }: ImportRun): Promise<void> {
+  const { code } = exchangeIssue('import.rowTwice', { row: 0 });
+  await database.query(
+    `update import_row set state = 'ready', issues = '[]'
+     where import_id = $1 and state = 'duplicate' and decision is null and issues -> 0 ->> 'code' = $2`,
+    [own.id, code],
+  );
   await database.query(
     `with twins as (
        select n, min(n) over (partition by row_key) as first from import_row
@@ -86,7 +92,7 @@ async function markTwins({ database, import: own }: ImportRun): Promise<void> {
      update import_row r set state = 'duplicate', issues = jsonb_build_array(jsonb_build_object('code', $2::text,
        'parameters', jsonb_build_object('row', t.first)))
      from twins t where r.import_id = $1 and r.n = t.n and t.first < t.n and r.decision is null and r.state in ('ready', 'same')`,
-    [own.id, exchangeIssue('import.rowTwice', { row: 0 }).code],
+    [own.id, code],
   );
 }
 

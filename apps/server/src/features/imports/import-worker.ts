@@ -49,8 +49,18 @@ export function importWorker(parts: WorkerParts): ImportWorker {
     };
   }
 
+  async function findFirst(ids: readonly (string | null)[]): Promise<Actor | undefined> {
+    for (const id of ids) {
+      const actor = id === null ? undefined : await findActor(id);
+      if (actor) return actor;
+    }
+    return undefined;
+  }
+
   async function work(own: Import, turn: Turn): Promise<void> {
-    const actor = await findActor(own.committedBy ?? own.createdBy);
+    // Rows are checked with the rights of the user who brings them, also after a manager has saved some.
+    const asked = own.state === 'validating' ? [own.createdBy, own.committedBy] : [own.committedBy, own.createdBy];
+    const actor = await findFirst(asked);
     if (!actor) throw new DomainError('forbidden', 'record.forbidden', [{ code: 'record.forbidden' }]);
     const run = await startRun(parts, own, actor);
     if (own.state === 'validating') await checkRows(run, turn);

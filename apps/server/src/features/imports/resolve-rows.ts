@@ -188,6 +188,8 @@ function planAddress(run: ImportRun, one: OpenRow, known: Known, plan: Planned[]
   const isOnly = run.target.tables.length === 1;
   const chosen = row.decision === 'same' && row.decisionId !== null ? known.byId('address', row.decisionId) : undefined;
   const exact = row.decision === 'new' && isOnly ? undefined : known.byKey('address', address?.matchKey ?? '');
+  if (row.decision === 'same' && row.decisionId !== null && !chosen)
+    return { address: undefined, issues: [exchangeIssue('import.idMissing', undefined, 'address._id')] };
   const current = (part?.id === undefined ? undefined : known.byId('address', part.id)) ?? chosen ?? exact;
   if (current) {
     const issue = isOnly ? modeIssue(run, current) : undefined;
@@ -292,6 +294,8 @@ function planPart(
   const units =
     isChild && isPlaced && table !== 'apartment' ? unitsOf(one, plan, known, place ?? '') : { ids: [], issues: [] };
   if (units.issues.length > 0) return units.issues;
+  if (table !== 'activity' && units.ids.length > 1)
+    return [exchangeIssue('import.unit.several', undefined, 'place.unitNumber')];
   const organizations = resolveOrganizations(run, table, part.fields);
   const reference = table === 'activity' ? { unitIds: units.ids } : { unitId: units.ids[0] };
   const fields: Record<string, unknown> = {
@@ -313,9 +317,12 @@ function planPart(
   // What another row of this file has made is not meant by a row with an Id of its own.
   const isOther = similar !== undefined && part.id !== undefined && mayRepeat(table) && known.isMade(similar._id);
   const current = found ?? (isOther ? undefined : similar);
-  const issue = modeIssue(run, current);
+  // A registered flat is what the other records of its row belong to.
+  const isGround = table === 'apartment' && run.target.tables.length > 1 && current !== undefined;
+  const issue = isGround ? undefined : modeIssue(run, current);
   if (issue) return [issue];
-  const { password: _unused, ...kept }: Fields = fields;
+  const { password: _unused, ...given }: Fields = fields;
+  const kept = isGround && run.import.mode === 'create' ? {} : given;
   if (current) plan.push(planned(run, table, part, current, kept));
   else {
     const shared = run.target.tables.length > 1 ? natural : '';
