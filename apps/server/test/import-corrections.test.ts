@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '@domivka/domain/kernel/actor';
 import { textOfCell } from '@domivka/domain/exchange/cells';
+import { folderStore } from '../src/features/files/store/folder-store.ts';
+import { tidyImports } from '../src/features/imports/tidy-imports.ts';
 import { importClient, type View } from './import-client.ts';
 import { readSheet } from './read-sheet.ts';
 import { openTestApp, tokenOf, type TestApp } from './test-app.ts';
@@ -31,7 +33,7 @@ async function errorsOf(id: string): Promise<readonly (readonly string[])[]> {
     url: `/api/v1/imports/${id}/errors.xlsx`,
     headers: { authorization },
   });
-  return (await readSheet(rawPayload, 'errors.xlsx')).map((cells) => cells.map(textOfCell));
+  return (await readSheet(rawPayload, 'xlsx')).map((cells) => cells.map(textOfCell));
 }
 
 describe('A workbook of the rows with errors', () => {
@@ -103,6 +105,28 @@ describe('Rows that were checked', () => {
     await server.idle();
     const after = await client.rowsOf(staff, checked._id, 'duplicate');
     expect(after.map(({ row }) => row)).toEqual(before.map(({ row }) => row).filter((row) => row !== 2));
+  });
+});
+
+describe('An import that nobody has touched for 90 days', () => {
+  test('loses its file and its rows; what it has saved can still be undone', async () => {
+    const file = csvOf([head], house('Давня', 1), house('Давня', 2, 'палац'));
+    const { _id } = await client.check(staff, file);
+    await client.commit(staff, _id);
+    const unfinished = await client.check(staff, file);
+    const files = folderStore(server.filesDir);
+    const tidy = async (days: number) =>
+      tidyImports(server.database, files, new Date(Date.now() + days * 86_400_000), new AbortController().signal);
+    expect(await tidy(89)).toBe(0);
+    expect(await files.list(`import/${_id}`)).toHaveLength(1);
+    expect(await tidy(91)).toBeGreaterThan(1);
+    expect(await tidy(91)).toBe(0);
+    expect(await files.list(`import/${_id}`)).toEqual([]);
+    expect((await client.call(staff, 'GET', `/imports/${unfinished._id}`)).status).toBe(404);
+    expect(await client.rowsOf(staff, _id)).toEqual([]);
+    expect((await client.call(staff, 'POST', `/imports/${_id}/undo`)).status).toBe(202);
+    await server.idle();
+    expect(await client.get(staff, _id)).toMatchObject({ state: 'undone', kept: [] });
   });
 });
 
