@@ -11,6 +11,7 @@ import classes from './imports.module.css';
 import { ProblemGroups } from './problem-groups.tsx';
 import { StepActions, StepLink } from './step-actions.tsx';
 import { saySummary } from './summary.ts';
+import { WarnedRows } from './warned-rows.tsx';
 
 /** The step Check: how many rows are right, and the others in the order in which they are quickest corrected. */
 export function CheckStep({ view }: { readonly view: ImportView }): ReactNode {
@@ -25,7 +26,7 @@ export function CheckStep({ view }: { readonly view: ImportView }): ReactNode {
           </p>
           <Quiet role="status">{view.state === 'validating' ? t(text.again) : null}</Quiet>
         </Group>
-        {warnings > 0 ? <Quiet mt="xs">{t(text.warned, { count: warnings })}</Quiet> : null}
+        {warnings > 0 ? <WarnedRows view={view} /> : null}
       </Section>
       {failed > 0 ? <ProblemGroups view={view} /> : null}
       {duplicates > 0 ? <DuplicateRows view={view} /> : null}
