@@ -19,6 +19,7 @@ import {
   knownRecords,
   mayRepeat,
   naturalKey,
+  proposeStreets,
   resolveOrganizations,
 } from './known-records.ts';
 import type { ImportRun } from './import-run.ts';
@@ -75,7 +76,11 @@ export async function resolveRows(run: ImportRun, rows: readonly UnreadRow[]): P
   const open = rows.map((row) => readOne(run, row));
   const known = await knownRecords(run, open);
   const candidates = run.target.tables[0] === 'address' ? await findCandidates(run, open, known) : undefined;
-  return open.map((one) => resolveOne(run, one, known, candidates?.get(one.row.n) ?? []));
+  const streets = run.target.isAtAddress ? await proposeStreets(run, open, known) : undefined;
+  return open.map((one) => {
+    const { n } = one.row;
+    return resolveOne(run, one, known, { candidates: candidates?.get(n) ?? [], street: streets?.get(n) });
+  });
 }
 
 /** Whether a row of an address names it, or its own record, by an Id: its words are then no more than a reading aid. */
@@ -85,12 +90,15 @@ function isNamedById({ reading }: OpenRow, known: Known): boolean {
   return part !== undefined && part.table !== 'address' && known.byId(part.table, part.id ?? '') !== undefined;
 }
 
-type Building = { readonly address: string | undefined; readonly issues: readonly Issue[] };
+type Building = { readonly address: string | undefined; readonly issues: readonly Curable[] };
 
-function resolveOne(run: ImportRun, one: OpenRow, known: Known, found: readonly StoredCandidate[]): ResolvedRow {
+/** What resembles the address of a row: registered addresses, or the street as the register spells it. */
+type Similar = { readonly candidates: readonly StoredCandidate[]; readonly street: string | undefined };
+
+function resolveOne(run: ImportRun, one: OpenRow, known: Known, { candidates, street }: Similar): ResolvedRow {
   const { row, reading, address } = one;
   const { target } = run;
-  const base = { n: row.n, warnings: address?.warnings ?? [], candidates: found, isSkipped: row.decision === 'skip' };
+  const base = { n: row.n, warnings: address?.warnings ?? [], candidates, isSkipped: row.decision === 'skip' };
   const failed = (...issues: readonly Curable[]): ResolvedRow => ({
     ...base,
     plan: [],
@@ -105,7 +113,7 @@ function resolveOne(run: ImportRun, one: OpenRow, known: Known, found: readonly 
   const plan: Planned[] = [];
   let building: Building = { address: undefined, issues: [] };
   if (target.tables[0] === 'address') building = planAddress(run, one, known, plan);
-  else if (target.isAtAddress) building = findBuilding(one, known);
+  else if (target.isAtAddress) building = findBuilding(one, known, street);
   issues.push(...building.issues);
   for (const table of target.tables) {
     if (table === 'address') continue;
@@ -136,7 +144,7 @@ function partOf(run: ImportRun, { reading, address }: OpenRow, table: TableName)
 }
 
 /** The registered address that a row names by its Id or its parts. */
-function findBuilding({ reading, address }: OpenRow, known: Known): Building {
+function findBuilding({ reading, address }: OpenRow, known: Known, street: string | undefined): Building {
   const written = reading.lookups['place.addressId'];
   if (written !== undefined) {
     const record = known.byId('address', written);
@@ -152,7 +160,9 @@ function findBuilding({ reading, address }: OpenRow, known: Known): Building {
   if (record) return { address: record._id, issues: [] };
   const column = reading.lookups['place.line'] === undefined ? 'address.streetUkr' : 'place.line';
   const code = address.matchKey === '' ? 'import.address.nothing' : 'import.address.missing';
-  return { address: undefined, issues: [exchangeIssue(code, undefined, column)] };
+  const hasCell = reading.lookups[column] !== undefined && column === 'address.streetUkr';
+  const cure = street !== undefined && hasCell ? { to: street, toLabel: street } : {};
+  return { address: undefined, issues: [{ ...exchangeIssue(code, undefined, column), ...cure }] };
 }
 
 function planAddress(run: ImportRun, one: OpenRow, known: Known, plan: Planned[]): Building {
