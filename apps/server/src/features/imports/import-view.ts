@@ -1,7 +1,7 @@
 import { messageOf } from '@domivka/domain/catalogue';
 import { serverErrors } from '@domivka/domain/server-catalogue';
 import { textOfCell } from '@domivka/domain/exchange/cells';
-import { exchangeErrors } from '@domivka/domain/exchange/exchange.errors';
+import { exchangeErrors, exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
 import type { Curable } from '@domivka/domain/exchange/find-place';
 import type { SheetColumn } from '@domivka/domain/exchange/sheet-column';
 import { mayCommit } from '@domivka/domain/exchange/targets';
@@ -142,6 +142,7 @@ export async function fullView(
 ): Promise<Record<string, unknown>> {
   const { database, language } = facts;
   const { sheets, settings, mapping, head, fileHash, id, state } = own;
+  const unused = settings.unusedPictures ?? 0;
   const [same] = await database.query<{ id: string; at: string }>(
     `select id, updated_at as at from import where file_hash = $1 and id <> $2 and state = 'committed' and organization_id = $3 order by updated_at desc limit 1`,
     [fileHash, id, own.organizationId],
@@ -155,6 +156,9 @@ export async function fullView(
     missing: missingColumns(own, columns),
     head: head.slice(0, 15).map((row) => row.slice(0, 60).map(textOfCell)),
     preview: previewOf(own),
+    ...(unused > 0
+      ? { notice: messageOf(exchangeIssue('import.pictures.unused', { count: unused }), language, serverErrors) }
+      : {}),
     ...(same ? { sameFile: { _id: same.id, at: new Date(same.at).toISOString() } } : {}),
     ...(state === 'undone' ? { kept: await keptOf(database, id, language) } : {}),
   };

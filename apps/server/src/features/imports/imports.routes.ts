@@ -191,8 +191,9 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     },
   } as const;
   api.get('/imports/:id/rows', { schema: rows, config, preValidation }, async (request) => {
-    const own = await get(request.account.actor, request.params.id);
-    return listRows(database, own, languageOf(request), request.query.state, request.query.page ?? 1);
+    const { actor } = request.account;
+    const own = await get(actor, request.params.id);
+    return listRows(database, actor, own, languageOf(request), request.query.state, request.query.page ?? 1);
   });
 
   const problems = {
@@ -297,7 +298,8 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     await uploads.register(multipart);
     const accepts = { 'multipart/form-data': uploadBody };
     const create = {
-      summary: 'Upload a spreadsheet: XLSX, ODS or CSV of at most 50 MB',
+      summary:
+        'Upload a spreadsheet: XLSX, ODS or CSV of at most 50 MB; for photos a ZIP with one of them and the pictures',
       accepts,
       answers: {
         201: ['The import with a guessed mapping', view],

@@ -138,7 +138,7 @@ describe('The sentence of the check', () => {
   test('counts the rows in both languages', () => {
     expect(saySummary(checked, sayIn('en'))).toBe('1,843 rows: 1,790 ready, 50 to correct, 3 to decide');
     expect(saySummary(checked, sayIn('uk')).replaceAll('\u00A0', ' ')).toBe(
-      '1 843 рядки: 1 790 — готово, 50 — виправити, 3 — вирішити',
+      '1 843 рядки: готово 1 790, виправити 50, вирішити 3',
     );
   });
 });
@@ -163,6 +163,14 @@ describe('The check', () => {
   });
 });
 
+describe('The check of photos', () => {
+  test('says how many pictures of the ZIP no row names', async () => {
+    const notice = 'Pictures of the ZIP that no row names: 2. They are left out';
+    expect(await shown({ ...checked, notice })).toContain(notice);
+    expect(await shown(checked)).not.toContain('Pictures of the ZIP');
+  });
+});
+
 describe('The settings', () => {
   test('show the first rows of the sheet, and which of them holds the names', async () => {
     const view = { ...checked, settings: { ...checked.settings, headerRow: 2 } };
@@ -182,9 +190,8 @@ describe('A row that another row of the file repeats', () => {
 });
 
 describe('The mapping', () => {
-  test('shows each column with its values and why it was matched', async () => {
+  test('shows each column with its values, and why it was matched where its name does not say it', async () => {
     const markup = await shown(checked, 'mapping');
-    expect(markup).toContain('by a usual name');
     expect(markup).toContain('as last time');
     expect(markup).toContain('aria-label="Field for the column “нп”"');
   });
