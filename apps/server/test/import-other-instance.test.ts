@@ -82,7 +82,7 @@ describe('An export of one instance', () => {
     await client.commit(admin, (await client.check(admin, addresses.body))._id);
     const list = await exported(first, admin, 'assessment.csv', { words: 'codes', filters });
     const [head = '', ...lines] = list.body.split('\r\n');
-    const own = lines.filter((line) => ids.some((id) => line.startsWith(String(id))));
+    const own = lines.filter((line) => ids.some((id) => line.startsWith(id)));
     const date = String(validAssessment.date);
     // One row is wrong at first, so that the other one is saved before it.
     const [one = '', other = ''] = own;

@@ -345,3 +345,39 @@ describe('Other targets', () => {
     expect((await imported(staff, names, 'formerName')).counts).toMatchObject({ created: 1 });
   });
 });
+
+describe('A street that the register spells otherwise', () => {
+  const units = (street: string) =>
+    csv(
+      ['Населений пункт', 'Вулиця', 'Будинок', 'Квартира', 'Вид приміщення'],
+      ['Харків', street, 51, '1', 'apartment'],
+      ['Харків', street, 51, '2', 'apartment'],
+    );
+
+  test('is proposed once for all rows of an address that is registered, and nothing is saved before', async () => {
+    const addresses = csv(
+      ['Населений пункт', 'Тип вулиці', 'Вулиця', 'Будинок', 'Тип будинку'],
+      ['Харків', 'проспект', 'Правописний', 51, 'Multi-storey'],
+    );
+    await imported(staff, addresses, 'address');
+    const checked = await client.check(staff, units('просп. Правопписний'), 'apartment');
+    expect(checked.counts).toMatchObject({ ready: 0, failed: 2 });
+    type Problem = { readonly to: string; readonly value: string };
+    const { body } = await client.call<Problem[]>(staff, 'GET', `/imports/${checked._id}/problems`);
+    expect(body).toMatchObject([
+      { column: 'address.streetUkr', code: 'import.address.missing', rows: 2, to: 'просп. Правописний' },
+    ]);
+    const [{ to, value } = { to: '', value: '' }] = body;
+    const changes = [{ column: 'address.streetUkr', rows: 'equal', from: value, to }];
+    await client.call(staff, 'PATCH', `/imports/${checked._id}/rows`, { changes });
+    await server.idle();
+    expect((await client.get(staff, checked._id)).counts).toMatchObject({ ready: 2, failed: 0 });
+  });
+
+  test('is not proposed where no registered street is like it', async () => {
+    const checked = await client.check(staff, units('Зовсім Інакша'), 'apartment');
+    const [row] = await client.rowsOf(staff, checked._id, 'failed');
+    expect(row?.issues).toMatchObject([{ code: 'import.address.missing' }]);
+    expect(row?.issues[0]).not.toHaveProperty('to');
+  });
+});

@@ -114,6 +114,24 @@ describe('A list of addresses', () => {
     expect(await client.rowsOf(staff, checked._id, 'failed')).toEqual([]);
     expect(corrected).toMatchObject({ state: 'validated', counts: { ready: 3, failed: 0 } });
   });
+
+  test('lists the warnings of rows that are ready, equal cells together with the numbers of their rows', async () => {
+    const csv = [
+      `P-код;${head}`,
+      line('UA6312027001', 'Ізюм', '', 'Попереджувальна', 1, 'Multi-storey', ''),
+      line('UA6312027001', 'Харків', '', 'Попереджувальна', 2, 'Multi-storey', ''),
+      line('UA6312027001', 'Ізюм', '', 'Попереджувальна', 3, 'Multi-storey', ''),
+      line('UA6312027001', 'Ізюм', '', 'Попереджувальна', 4, 'палац', ''),
+    ].join('\n');
+    const checked = await client.check(staff, csv);
+    expect(checked.counts).toMatchObject({ ready: 3, warnings: 2, failed: 1 });
+    const { body } = await client.call(staff, 'GET', `/imports/${checked._id}/problems?of=warnings`);
+    expect(body).toMatchObject([
+      { column: 'place.settlement', code: 'import.place.differs', value: 'Ізюм', rows: 2, numbers: [2, 4] },
+    ]);
+    const errors = await client.call(staff, 'GET', `/imports/${checked._id}/problems`);
+    expect(errors.body).toMatchObject([{ column: 'address.buildingType', value: 'палац', rows: 1, numbers: [5] }]);
+  });
 });
 
 describe('Who may import what', () => {

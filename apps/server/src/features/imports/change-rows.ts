@@ -56,27 +56,45 @@ function placeOf({ mapping }: Pick<Import, 'mapping'>, key: string): number {
   return mapping.find((column) => column.key === key)?.index ?? -1;
 }
 
-/** Equal wrong cells together: a user cures them at once. */
+/** What is listed of rows: errors of those that are refused, or warnings of those that are ready. */
+export const problemKinds = ['errors', 'warnings'] as const;
+export type ProblemKind = (typeof problemKinds)[number];
+const problemsOf: Readonly<Record<ProblemKind, { readonly column: string; readonly state: string }>> = {
+  errors: { column: 'issues', state: 'failed' },
+  warnings: { column: 'warnings', state: 'ready' },
+};
+const mostNumbers = 20;
+
+/** Equal cells with the same problem together: a user cures them at once. At most 20 numbers of rows each. */
 export async function listProblems(
   database: Queryable,
   own: Import,
   language: Language,
+  kind: ProblemKind = 'errors',
 ): Promise<Record<string, unknown>[]> {
+  const { column, state } = problemsOf[kind];
   const places = Object.fromEntries(own.mapping.flatMap(({ key, index }) => (key === null ? [] : [[key, index]])));
-  type Row = { readonly issue: Curable; readonly value: ReadCell; readonly rows: number };
+  type Row = {
+    readonly issue: Curable;
+    readonly value: ReadCell;
+    readonly rows: number;
+    readonly numbers: readonly number[];
+  };
   const rows = await database.query<Row>(
-    `select (array_agg(i.value))[1] as issue, coalesce(nullif(r.cells -> coalesce(($2::jsonb ->> (i.value ->> 'path'))::int, -1000), '""'), 'null') as value, count(*)::int as rows
-     from import_row r cross join jsonb_array_elements(r.issues) as i (value)
-     where r.import_id = $1 and r.state = 'failed' group by i.value ->> 'path', i.value ->> 'code', 2
+    `select (array_agg(i.value))[1] as issue, coalesce(nullif(r.cells -> coalesce(($2::jsonb ->> (i.value ->> 'path'))::int, -1000), '""'), 'null') as value,
+       count(*)::int as rows, (array_agg(r.n order by r.n))[1:${mostNumbers}] as numbers
+     from import_row r cross join jsonb_array_elements(r.${column}) as i (value)
+     where r.import_id = $1 and r.state = '${state}' group by i.value ->> 'path', i.value ->> 'code', 2
      order by 3 desc, 2 limit ${mostProblems}`,
     [own.id, JSON.stringify(places)],
   );
-  return rows.map(({ issue, value, rows: count }) => ({
+  return rows.map(({ issue, value, rows: count, numbers }) => ({
     ...sayCurable(issue, language),
     column: issue.path ?? '',
     message: messageOf(issue, language, serverErrors),
     value: textOfCell(value),
     rows: count,
+    numbers,
   }));
 }
 

@@ -12,7 +12,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { dispositionOf } from '../../platform/content-disposition.ts';
 import { type Api, anyObject, byId, count, describedAs, id, missing, notAllowed } from '../../platform/routes.ts';
 import { sheetTypes } from '../../platform/sheets/sheets.ts';
-import { changeRows, decideRows, listProblems, listRows, takeCorrections } from './change-rows.ts';
+import { changeRows, decideRows, listProblems, listRows, problemKinds, takeCorrections } from './change-rows.ts';
 import { createImport, mapImport, mappingBody, removeImport } from './map-import.ts';
 import { errorWorkbook } from './error-workbook.ts';
 import { type ImportParts, listColumns, targetOf } from './import-run.ts';
@@ -213,13 +213,16 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
   });
 
   const problems = {
-    summary: 'What is wrong with cells, equal ones together, the most frequent first',
+    summary:
+      'What is wrong with cells, equal ones together, the most frequent first; or the warnings of rows that are ready',
     params: byId,
+    querystring: z.object({ of: z.optional(z.enum(problemKinds)) }),
     answers: { 200: ['At most 100', z.array(anyObject)], 403: notAllowed, 404: missing },
   } as const;
-  api.get('/imports/:id/problems', { schema: problems, config, preValidation }, async (request) =>
-    listProblems(database, await get(request.account.actor, request.params.id), languageOf(request)),
-  );
+  api.get('/imports/:id/problems', { schema: problems, config, preValidation }, async (request) => {
+    const own = await get(request.account.actor, request.params.id);
+    return listProblems(database, own, languageOf(request), request.query.of);
+  });
 
   const change = {
     summary: 'Correct cells, or all equal ones; the rows are checked again',

@@ -1,7 +1,8 @@
-import { candidateQueries, judgeCandidates } from '@domivka/domain/addressing/candidates';
+import { type Candidate, candidateQueries, judgeCandidates } from '@domivka/domain/addressing/candidates';
 import type { StreetAlias } from '@domivka/domain/addressing/street-directory';
 import { foldWords } from '@domivka/domain/exchange/cells';
 import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
+import { findStreetType, sayStreetUkr } from '@domivka/domain/geography/street-type';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { keysOf } from '@domivka/domain/kernel/keys';
@@ -211,18 +212,21 @@ type Asked = {
   readonly aliases: readonly StreetAlias[];
 };
 
-/** Which registered addresses may be those of rows that would add new ones, by row. */
-export async function findCandidates(
+type Judged = Candidate<StoredRecord>;
+
+/** The registered addresses that are similar to those of rows which name none of them, the best first, by row. */
+async function judgeRows(
   run: ImportRun,
   open: readonly OpenRow[],
   known: Known,
-): Promise<ReadonlyMap<number, readonly StoredCandidate[]>> {
+): Promise<ReadonlyMap<number, readonly Judged[]>> {
   const { database, actor } = run;
   const isNew = ({ row, reading, address }: OpenRow) =>
     address !== undefined &&
     address.matchKey !== '' &&
     address.issues.length === 0 &&
     row.decision !== 'new' &&
+    reading.lookups['place.addressId'] === undefined &&
     !known.byKey('address', address.matchKey) &&
     !reading.parts.some(({ table, id }) => table === 'address' && id !== undefined && known.byId('address', id));
   const directory = await streetDirectory(database);
@@ -255,19 +259,45 @@ export async function findCandidates(
   return new Map(
     asked.map(({ row, streets: own, aliases }) => {
       const records = own.flatMap((street) => byStreet.get(street) ?? []);
-      const judged = judgeCandidates(row.address?.examined ?? {}, records, aliases);
-      return [
-        row.row.n,
-        judged.map(({ address, score, verdict, reasons, metres }): StoredCandidate => ({
-          id: address._id,
-          name: textOf(address.name),
-          nameUkr: textOf(address.nameUkr),
-          score,
-          verdict: verdict === 'same' ? 'same' : 'possible',
-          reasons,
-          ...(metres === undefined ? {} : { metres }),
-        })),
-      ];
+      return [row.row.n, judgeCandidates(row.address?.examined ?? {}, records, aliases)];
+    }),
+  );
+}
+
+/** Which registered addresses may be those of rows that would add new ones, by row. */
+export async function findCandidates(
+  run: ImportRun,
+  open: readonly OpenRow[],
+  known: Known,
+): Promise<ReadonlyMap<number, readonly StoredCandidate[]>> {
+  const storedOf = ({ address, score, verdict, reasons, metres }: Judged): StoredCandidate => ({
+    id: address._id,
+    name: textOf(address.name),
+    nameUkr: textOf(address.nameUkr),
+    score,
+    verdict: verdict === 'same' ? 'same' : 'possible',
+    reasons,
+    ...(metres === undefined ? {} : { metres }),
+  });
+  const judged = await judgeRows(run, open, known);
+  return new Map([...judged].map(([n, candidates]) => [n, candidates.map(storedOf)]));
+}
+
+/** How the register spells the streets of rows whose address is registered with another spelling, by row. */
+export async function proposeStreets(
+  run: ImportRun,
+  open: readonly OpenRow[],
+  known: Known,
+): Promise<ReadonlyMap<number, string>> {
+  const judged = await judgeRows(run, open, known);
+  return new Map(
+    open.flatMap(({ row, address }): [number, string][] => {
+      const { house, corpus, streetUkr } = address?.examined ?? {};
+      const [best] = judged.get(row.n) ?? [];
+      if (!best || best.address.house !== house || textOf(best.address.corpus) !== textOf(corpus)) return [];
+      const type = findStreetType(textOf(best.address.streetType));
+      const street = textOf(best.address.streetUkr);
+      return type === undefined || street === streetUkr ? [] : [[row.n, sayStreetUkr(type, street)]];
     }),
   );
 }

@@ -86,10 +86,7 @@ export async function createImport(
     const chosen = first?.at ?? 0;
     return { info: workbook.info, sheet: chosen, head: await firstRows(workbook, chosen, headRows) };
   };
-  const { info, sheet, head } = await withSheet(
-    { target: target.name, fileName, bytes, createdBy: actor._id },
-    readHeadOf,
-  );
+  const { info, sheet, head } = await withSheet({ target: target.name, fileName, bytes }, readHeadOf, actor._id);
   if (head.length === 0) throw exchangeError('import.noRows');
   const columns = await listColumns(database, actor, target);
   const { mapping, headerRow, firstRow } = guess(head, columns, await remembered(parts, actor, target.name));

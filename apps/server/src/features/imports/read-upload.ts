@@ -55,14 +55,19 @@ export async function findArchive(files: ImportFiles, own: Kept): Promise<Pictur
   return own.target === 'photo' ? openPictures(await findFile(files, own)) : undefined;
 }
 
-/** Opens the sheet of a file: the file itself, or the one in the ZIP with the pictures. Throws as `withWorkbook`. */
+/**
+ * Opens the sheet of a file: the file itself, or the one in the ZIP with the pictures. `owner`: who waits for it, undefined in the background. Throws as
+ * `withWorkbook`.
+ */
 export async function withSheet<T>(
-  { target, fileName, bytes, createdBy: owner }: Omit<Kept, 'id' | 'pieces'> & { readonly bytes: Buffer },
+  { target, fileName, bytes }: Pick<Kept, 'target' | 'fileName'> & { readonly bytes: Buffer },
   work: (workbook: OpenWorkbook) => Promise<T>,
+  owner: string | undefined,
 ): Promise<T> {
-  if (target !== 'photo') return withWorkbook(bytes, fileName, work, { owner });
+  const who = owner === undefined ? {} : { owner };
+  if (target !== 'photo') return withWorkbook(bytes, fileName, work, who);
   const archive = await openPictures(bytes);
-  return withWorkbook(await archive.readSheet(), archive.sheetName, work, { owner });
+  return withWorkbook(await archive.readSheet(), archive.sheetName, work, who);
 }
 
 /** The first rows of a sheet, each at its place: rows without a value are empty. */
@@ -88,9 +93,10 @@ export async function eachBatch(
   own: Kept & { readonly sheet: number },
   take: (batch: readonly ReadRow[]) => Promise<void>,
 ): Promise<void> {
-  await withSheet({ ...own, bytes: await findFile(files, own) }, async (workbook) => {
+  const read = async (workbook: OpenWorkbook) => {
     for await (const batch of workbook.rows(own.sheet)) await take(batch);
-  });
+  };
+  await withSheet({ ...own, bytes: await findFile(files, own) }, read, undefined);
 }
 
 /** The rows of the beginning of another sheet of a kept file. */
@@ -99,7 +105,8 @@ export async function readHead(
   own: Kept,
   sheet: number,
 ): Promise<readonly (readonly ReadCell[])[]> {
-  return withSheet({ ...own, bytes: await findFile(files, own) }, (workbook) => firstRows(workbook, sheet, headRows));
+  const read = (workbook: OpenWorkbook) => firstRows(workbook, sheet, headRows);
+  return withSheet({ ...own, bytes: await findFile(files, own) }, read, own.createdBy);
 }
 
 /** So many rows are shown and the mapping is guessed from. */

@@ -19,6 +19,7 @@ import {
   knownRecords,
   mayRepeat,
   naturalKey,
+  proposeStreets,
   resolveOrganizations,
 } from './known-records.ts';
 import type { ImportRun } from './import-run.ts';
@@ -83,10 +84,12 @@ export async function resolveRows(run: ImportRun, rows: readonly UnreadRow[]): P
   const open = rows.map((row) => readOne(run, row));
   const known = await knownRecords(run, open);
   const candidates = run.target.tables[0] === 'address' ? await findCandidates(run, open, known) : undefined;
+  const streets = run.target.isAtAddress ? await proposeStreets(run, open, known) : undefined;
   const pictures = await lookAtPictures(run, open);
   return open.map((one) => {
     const { n } = one.row;
-    return resolveOne(run, one, { known, candidates: candidates?.get(n) ?? [], picture: pictures.get(n) });
+    const similar = { candidates: candidates?.get(n) ?? [], street: streets?.get(n) };
+    return resolveOne(run, one, { known, ...similar, picture: pictures.get(n) });
   });
 }
 
@@ -97,15 +100,17 @@ function isNamedById({ reading }: OpenRow, known: Known): boolean {
   return part !== undefined && part.table !== 'address' && known.byId(part.table, part.id ?? '') !== undefined;
 }
 
-type Building = { readonly address: string | undefined; readonly issues: readonly Issue[] };
+type Building = { readonly address: string | undefined; readonly issues: readonly Curable[] };
 
 type LookedUp = {
   readonly known: Known;
   readonly candidates: readonly StoredCandidate[];
+  /** Of an address that is registered with another spelling, how the register spells it. */
+  readonly street: string | undefined;
   readonly picture: RowPicture | Issue | undefined;
 };
 
-function resolveOne(run: ImportRun, one: OpenRow, { known, candidates, picture }: LookedUp): ResolvedRow {
+function resolveOne(run: ImportRun, one: OpenRow, { known, candidates, street, picture }: LookedUp): ResolvedRow {
   const { row, reading, address } = one;
   const { target } = run;
   const base = { n: row.n, warnings: address?.warnings ?? [], candidates, isSkipped: row.decision === 'skip' };
@@ -123,7 +128,7 @@ function resolveOne(run: ImportRun, one: OpenRow, { known, candidates, picture }
   const plan: Planned[] = [];
   let building: Building = { address: undefined, issues: [] };
   if (target.tables[0] === 'address') building = planAddress(run, one, known, plan);
-  else if (target.isAtAddress) building = findBuilding(one, known);
+  else if (target.isAtAddress) building = findBuilding(one, known, street);
   issues.push(...building.issues);
   if (picture) issues.push(...planPhoto(run, one, known, plan, building.address, picture));
   for (const table of target.tables) {
@@ -156,7 +161,7 @@ function partOf(run: ImportRun, { reading, address }: OpenRow, table: TableName)
 }
 
 /** The registered address that a row names by its Id or its parts. */
-function findBuilding({ reading, address }: OpenRow, known: Known): Building {
+function findBuilding({ reading, address }: OpenRow, known: Known, street: string | undefined): Building {
   const written = reading.lookups['place.addressId'];
   if (written !== undefined) {
     const record = known.byId('address', written);
@@ -178,7 +183,9 @@ function findBuilding({ reading, address }: OpenRow, known: Known): Building {
   if (record) return { address: record._id, issues: [] };
   const column = reading.lookups['place.line'] === undefined ? 'address.streetUkr' : 'place.line';
   const code = address.matchKey === '' ? 'import.address.nothing' : 'import.address.missing';
-  return { address: undefined, issues: [exchangeIssue(code, undefined, column)] };
+  const hasCell = reading.lookups[column] !== undefined && column === 'address.streetUkr';
+  const cure = street !== undefined && hasCell ? { to: street, toLabel: street } : {};
+  return { address: undefined, issues: [{ ...exchangeIssue(code, undefined, column), ...cure }] };
 }
 
 function planAddress(run: ImportRun, one: OpenRow, known: Known, plan: Planned[]): Building {

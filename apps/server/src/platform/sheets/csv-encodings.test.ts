@@ -61,7 +61,7 @@ const table =
 const words = ['Харків', 'ХАРКІВ', 'вул. Миру', 'СУМСЬКА', 'Кропивницький', 'Перемоги', 'Євпаторія', 'ґанок'];
 
 /** The cells of a file in one line, or why it was refused. */
-async function readOrRefuse(bytes: Buffer): Promise<{ readonly text: string } | { readonly refused: string }> {
+async function readOrRefuse(bytes: Buffer): Promise<{ readonly text?: string; readonly refused?: string }> {
   try {
     return { text: (await read(bytes)).cells.map((row) => row.join(';')).join('\n') };
   } catch (error) {
@@ -96,8 +96,8 @@ describe('A Ukrainian table', () => {
   test.each(known)('in $encoding never becomes other letters, however short it is', async ({ encode, decoder }) => {
     for (const word of words) {
       const bytes = encode(`a;b\n${word};1`);
-      const found = await readOrRefuse(bytes);
-      if ('text' in found) expect(found.text, word).toBe(decoder.decode(bytes));
+      const { text = decoder.decode(bytes) } = await readOrRefuse(bytes);
+      expect(text, word).toBe(decoder.decode(bytes));
     }
   });
 });
