@@ -82,7 +82,8 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
     setStopped(false);
     setAttempt((before) => before + 1);
   }, []);
-  const ground = useSession().user?.mapTiles?.url;
+  const { user } = useSession();
+  const ground = user?.baseMap ?? user?.mapTiles?.url;
   const now = useRef({ listeners, readTile, scheme, start, label, ground, onEngine, onFailure });
   useEffect(() => {
     now.current = { listeners, readTile, scheme, start, label, ground, onEngine, onFailure };

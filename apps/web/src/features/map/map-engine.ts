@@ -11,6 +11,8 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { Tile } from '@domivka/domain/geography/map-key';
 import type { MapSource } from '@domivka/domain/measures/map-sources';
 import type { Areas } from '@domivka/reference/areas';
+import { fetchBaseMapTile } from '../../queries/map/tiles.ts';
+import type { Ground } from './base-map-style.ts';
 import type { Legend } from './legend.ts';
 import { colourOf, labelOf, nothing, radiusOf, styleOf, type Scheme } from './map-style.ts';
 import type { View } from './map-query.ts';
@@ -55,8 +57,8 @@ export type EngineOptions = {
   readonly listeners: Listeners;
   /** What the map shows, for users who do not see it. */
   readonly label: string;
-  /** The address of pictures under everything. */
-  readonly ground: string | undefined;
+  /** What is under everything but the borders of the country. */
+  readonly ground: Ground | undefined;
 };
 
 /** Maps of the page by the name in the addresses of their tiles. */
@@ -85,6 +87,10 @@ addProtocol('domivka', async ({ url }, { signal }) => {
   return { data: await readNewest(name, { z: Number(z), x: Number(x), y: Number(y) }, signal) };
 });
 
+addProtocol('base-map', async ({ url }, { signal }) => ({
+  data: await fetchBaseMapTile(url.replace('base-map://', ''), signal),
+}));
+
 const pressable = ['points', 'clusters', 'places', 'areas'];
 const nearness = 6;
 
@@ -92,7 +98,7 @@ const nearness = 6;
 export class MapEngine {
   readonly map: MapLibre;
   readonly #name: string;
-  readonly #ground: string | undefined;
+  readonly #ground: Ground | undefined;
   #version = 0;
   #isStopped = false;
   #look: PointLook | undefined;

@@ -21,7 +21,8 @@ type Props = {
 export function MapNote({ map: { legend, look, found, list }, localTime, retry }: Props): ReactNode {
   const t = useText();
   const format = useFormats();
-  const credit = useSession().user?.mapTiles?.credit;
+  const { user } = useSession();
+  const credit = (user?.baseMap ?? user?.mapTiles)?.credit;
   const located = legend.classes.reduce((sum, { count }) => sum + count, 0);
   const isCounted = look.source === 'damagedProperty' && found.state === 'ready' && !found.isPartial && located > 0;
   const missing = isCounted ? found.totalRows - located : 0;
