@@ -6,9 +6,16 @@ import type {
   VectorSourceSpecification,
 } from 'maplibre-gl';
 import { baseMapLayers, type BaseMap } from '@domivka/domain/geography/base-map';
+import type { Me } from '../../session/session.ts';
 
 /** What is under the map: pictures at an address with `{z}`, `{x}` and `{y}`, or the archive of the server. */
 export type Ground = string | BaseMap;
+
+/** What the operator has put under the map, and whom the map names for it; without it the map has the borders of the country alone. */
+export function groundOf(user: Me | undefined): { readonly ground: Ground | undefined; readonly credit: string } {
+  const { baseMap, mapTiles } = user ?? {};
+  return { ground: baseMap ?? mapTiles?.url, credit: (baseMap ?? mapTiles)?.credit ?? '' };
+}
 
 /** Quiet colours: points are drawn over them. */
 const schemes = {
@@ -23,8 +30,8 @@ const schemes = {
   },
   dark: {
     land: '#1c232b',
-    green: '#1f2a28',
-    water: '#14283b',
+    green: '#22322c',
+    water: '#17324d',
     building: '#2b343e',
     major: '#46525e',
     minor: '#333e49',
@@ -83,7 +90,7 @@ const drawn: Readonly<Record<string, Drawn>> = {
   land: { of: 'land', colour: 'land', filter: isArea },
   green: { of: 'green', colour: 'green', filter: ['all', isArea, isKind(...green)] },
   water: { of: 'water', colour: 'water', filter: isArea },
-  river: { of: 'water', colour: 'water', filter: isLine, width: widths(8, 0.75, 14, 2, 19, 8) },
+  river: { of: 'water', colour: 'water', filter: isLine, width: widths(8, 1, 14, 2.5, 19, 8) },
   building: { of: 'buildings', colour: 'building', filter: isArea, minzoom: 13 },
   path: { of: 'roads', colour: 'minor', filter: ['all', isLine, isKind(...paths)], minzoom: 14, width: 0.75 },
   minor: {
