@@ -24,6 +24,7 @@ export type RowView = {
     readonly message: string;
     readonly to?: string;
   }[];
+  readonly links?: readonly { readonly table: string; readonly _id: string; readonly addressId?: string }[];
   readonly candidates?: readonly { readonly _id: string; readonly reasons: readonly string[] }[];
 };
 

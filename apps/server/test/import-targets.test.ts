@@ -97,8 +97,89 @@ describe('One row with an address, a unit and an assessment', () => {
         damage_types: ['window'],
       }),
     ]);
+    const [row] = await client.rowsOf(staff, done._id, 'done');
+    const address = row?.links?.[0]?._id;
+    expect(row?.links?.map(({ table, addressId }) => [table, addressId])).toEqual([
+      ['address', undefined],
+      ['apartment', address],
+      ['assessment', address],
+    ]);
     const again = await client.check(staff, csv(...wide), 'commissionList');
     expect(again.counts).toMatchObject({ ready: 0, skipped: 2, failed: 0 });
+  });
+});
+
+describe('Several rows about one assessment', () => {
+  const head = ['Населений пункт', 'Вулиця', 'Будинок', ...(wide[0] ?? []).slice(1)];
+  const row = (street: string, house: number, type: string, cause: string, level: number | string) => [
+    ...['Харків', street, house, type, '', '05.03.2024', '24.02.2024', cause],
+    ...[60, 10, level, 'roof', 'так', 'high', 'Так'],
+  ];
+
+  test('a wrong row does not hide what is wrong with the next row about the same assessment', async () => {
+    const text = csv(
+      head,
+      row('Прихована', 1, 'Multi-storey', 'Ракетний удар', 400),
+      row('Прихована', 1, 'Multi-storey', 'невідомо', 40),
+    );
+    const checked = await client.check(staff, text, 'commissionList');
+    expect(checked.counts).toMatchObject({ failed: 2, skipped: 0 });
+    const [, second] = await client.rowsOf(staff, checked._id, 'failed');
+    expect(second?.issues.map(({ column }) => column)).toEqual(['assessment.damageCause']);
+  });
+
+  test('a second assessment of the same day is asked for, and “new” keeps both', async () => {
+    const text = csv(
+      head,
+      row('Повторна', 1, 'Multi-storey', 'Ракетний удар', 40),
+      row('Повторна', 1, 'Multi-storey', 'Ракетний удар', 70),
+    );
+    const checked = await client.check(staff, text, 'combined');
+    expect(checked.counts).toMatchObject({ ready: 1, duplicates: 1, skipped: 0 });
+    const [twin] = await client.rowsOf(staff, checked._id, 'duplicate');
+    expect(twin?.issues).toEqual([expect.objectContaining({ code: 'import.rowTwice' })]);
+    const decisions = [{ row: 3, decision: 'new' }];
+    await client.call(staff, 'POST', `/imports/${checked._id}/decisions`, { decisions });
+    await server.idle();
+    await client.commit(staff, checked._id, 'all');
+    const levels = await server.database.query(
+      `select s.level_of_damage as level from assessment s join address a on a.id = s.address_id where a.street_ukr = 'Повторна' order by 1`,
+    );
+    expect(levels).toEqual([{ level: 40 }, { level: 70 }]);
+  });
+
+  test('everything that is wrong with a row is said at once', async () => {
+    const text = csv(head, row('Суцільна', 1, 'гуртожиток', 'невідомо', 40), [
+      'Хаоків',
+      ...row('Суцільна', 2, 'Multi-storey', 'невідомо', 40).slice(1),
+    ]);
+    const checked = await client.check(staff, text, 'combined');
+    const failed = await client.rowsOf(staff, checked._id, 'failed');
+    expect(failed.map(({ issues }) => issues.map(({ column }) => column))).toEqual([
+      ['address.buildingType', 'assessment.damageCause'],
+      ['place.settlement', 'assessment.damageCause'],
+    ]);
+  });
+});
+
+describe('A column that the file does not have', () => {
+  test('is filled at once in all rows that need it, and in no other', async () => {
+    const [head = [], first = []] = wide;
+    const without = (cells: readonly (string | number)[]) => cells.filter((_, at) => at !== 11);
+    const at = (house: number) => `Харків, Стисла ${house}`;
+    const text = csv(
+      without(head),
+      [at(1), ...without(first).slice(1)],
+      [at(2), ...without(first).slice(1, 11)],
+      [at(3), 'багатоповерховий'],
+    );
+    const checked = await client.check(staff, text, 'combined');
+    expect(checked.counts).toMatchObject({ ready: 1, failed: 2 });
+    const changes = [{ column: 'assessment.recoveryPriority', rows: 'equal', from: '', to: 'high' }];
+    expect((await client.call(staff, 'PATCH', `/imports/${checked._id}/rows`, { changes })).status).toBe(200);
+    await server.idle();
+    expect(await client.rowsOf(staff, checked._id, 'failed')).toEqual([]);
+    expect((await client.get(staff, checked._id)).counts).toMatchObject({ ready: 3 });
   });
 });
 

@@ -65,6 +65,24 @@ describe('A list of addresses', () => {
     expect(await countAddresses()).toBe(before);
   });
 
+  test('takes corrections from several tabs at once, also while rows are being checked', async () => {
+    const rows = Array.from({ length: 12 }, (_, at) => line('Харків', '', 'Одночасна', at + 1, 'палац', ''));
+    const checked = await client.check(staff, [head, ...rows].join('\n'));
+    expect(checked.counts).toMatchObject({ failed: 12 });
+    const answers = await Promise.all(
+      rows.map((_row, at) => {
+        const change = { column: 'address.buildingType', rows: [at + 2], to: 'Multi-storey' };
+        return client.call(staff, 'PATCH', `/imports/${checked._id}/rows`, { changes: [change] });
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(rows.map(() => 200));
+    await server.idle();
+    expect(await client.get(staff, checked._id)).toMatchObject({
+      state: 'validated',
+      counts: { ready: 12, failed: 0 },
+    });
+  });
+
   test('names what is wrong with each cell, and equal cells are corrected at once', async () => {
     const csv = [
       head,

@@ -12,6 +12,8 @@ export const emptyingWord = 'NULL';
 /** An apostrophe in front of a text is the guard of spreadsheets against formulas. */
 const formula = /^'+[=+\-@\t\r\n＝＋－＠−]/;
 const blank = /^[\s\u00A0]*[-–—]?[\s\u00A0]*$/;
+/** What people write where they know nothing. */
+const noData = /^(?:н\/?д|немає даних|нет данных|n\/a|no data)$/i;
 const noSpaces = /[\s\u00A0\u202F]/g;
 
 const yes = new Set(['true', 'yes', 'y', '1', '+', 'x', 'v', 'так', 'т', 'є', 'да', 'х', '✓', '✔']);
@@ -47,14 +49,20 @@ export function guardText(text: string): string {
   return formula.test(text) || /^(?:-$|[\t\r\n])/.test(text) ? `'${text}` : text;
 }
 
-/** Whether a cell says nothing: empty, or a dash. */
+/** Whether a cell says nothing: empty, a dash, or “no data”. */
 export function isBlank(cell: ReadCell | undefined): boolean {
-  return cell === null || cell === undefined || (typeof cell === 'string' && blank.test(cell));
+  return (
+    cell === null || cell === undefined || (typeof cell === 'string' && (blank.test(cell) || noData.test(cell.trim())))
+  );
 }
 
-/** The number that a text means; a text that means none stays. "1 234,50" and "45 %" are numbers, "12а" is not. */
+/** Behind a number, what is counted or measured. */
+const counted =
+  /(?:%|м²|м2|мкв\.?|кв\.?м\.?|кв\.?|m²|m2|sq\.?m\.?|шт\.?|pcs\.?|пов(?:ерх\p{L}*)?\.?|квартир\p{L}*|ос(?:іб|оби|оба)?\.?|floors?|people)$/iu;
+
+/** The number that a text means; a text that means none stays. "1 234,50", "45 %" and "5 пов." are numbers, "12а" is not. */
 export function readNumber(text: string): number | string {
-  const plain = text.replaceAll(noSpaces, '').replace(/(?:%|м²|м2|кв\.?м\.?|m²|m2|sq\.?m\.?|шт\.?|pcs\.?)$/iu, '');
+  const plain = text.replaceAll(noSpaces, '').replace(counted, '');
   const point = Math.max(plain.lastIndexOf(','), plain.lastIndexOf('.'));
   const whole = point === -1 ? plain : plain.slice(0, point).replaceAll(/[.,](?=\d{3}(?:\D|$))/g, '');
   const number = point === -1 ? whole : `${whole}.${plain.slice(point + 1)}`;
@@ -212,9 +220,10 @@ export function writeCell(
   }
 }
 
-/** A text that would be read as the emptying word or as a dash, also with apostrophes of its own. A hyphen is guarded like a formula. */
+/** A text that would be read as the emptying word, as a dash or as “no data”, also with apostrophes of its own. A hyphen is guarded like a formula. */
 function isWord(text: string): boolean {
-  return /^(?:NULL|[–—])$/.test(text.trim().replace(/^'+/, ''));
+  const plain = text.trim().replace(/^'+/, '');
+  return /^(?:NULL|[–—])$/.test(plain) || noData.test(plain);
 }
 
 function guardWord(text: string): string {

@@ -61,7 +61,7 @@ export const synonyms: Readonly<Record<string, string>> = {
   'address.buildingMaterial': 'матеріал|матеріал стін|material|building material',
   'address.comment': 'коментар|примітка|примітки|comment|comments|note|notes|remarks',
   'place.unitNumber':
-    'apartment or other unit|apartments or other units|квартира чи інше приміщення|квартири чи інші приміщення|unitid|unitids|квартира|кв|№ квартири|номер квартири|приміщення|flat|apartment|apartment number|flat number|unit',
+    'apartment or other unit|apartments or other units|квартира чи інше приміщення|квартири чи інші приміщення|unitid|unitids|assessment unitid|activity unitids|statequestions unitid|квартира|кв|№ квартири|номер квартири|приміщення|flat|apartment|apartment number|flat number|unit',
   'apartment.number':
     'квартира|кв|№ квартири|номер квартири|приміщення|flat|apartment|apartment number|flat number|unit',
   'apartment.area': 'площа квартири|загальна площа квартири|apartment area',
@@ -106,6 +106,17 @@ export const optionSynonyms: Readonly<Record<string, Readonly<Record<string, str
       'багатоповерхівка|багатоповерховий|багатоповерховий будинок|багатоквартирний|мкд|бкб|многоквартирный|многоэтажный|multistorey|apartment building|apartments|block of flats',
     'Private estates':
       'приватний|приватний будинок|приватна|садиба|садибний|садибний будинок|індивідуальний|частный|частный дом|private house|private|individual house|estate',
+  },
+  'assessment.damageCause': {
+    shelling:
+      'артилерія|артобстріл|артилерійський обстріл|мінометний обстріл|міномет|рсзв|град|артиллерия|обстрел|artillery|shelling|mortar',
+    missile: 'ракета|ракетний обстріл|влучання ракети|ракетный удар|missile|rocket',
+    drone: 'бпла|удар бпла|дрон|дрони|шахед|shahed|drone|uav',
+    bomb: 'авіаудар|авіаційний удар|авіабомба|каб|фаб|авиаудар|airstrike|air strike|bomb',
+    blast_wave: 'вибухова хвиля|ударна хвиля|уламки|взрывная волна|blast wave|debris',
+    mine: 'міна|вибух міни|боєприпас|mine',
+    fire: 'пожежа|пожар|fire',
+    flood: 'підтоплення|затоплення|flood',
   },
   'activity.status': {
     Completed: 'виконано|закінчено|завершений|done|finished|выполнено',

@@ -4,6 +4,7 @@ import { textOfCell } from '@domivka/domain/exchange/cells';
 import type { ReadCell } from '@domivka/domain/exchange/read-date';
 import { exchangeError } from '@domivka/domain/exchange/exchange.errors';
 import type { Curable } from '@domivka/domain/exchange/find-place';
+import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { errorColumns } from './error-workbook.ts';
@@ -19,7 +20,8 @@ const mostProblems = 100;
 
 /** One page of rows in a state; all rows unless told. */
 export async function listRows(
-  database: Queryable,
+  database: Database,
+  actor: Actor,
   { id, mapping }: Import,
   language: Language,
   state: string | undefined,
@@ -38,6 +40,7 @@ export async function listRows(
   );
   const links = await recordLinks(
     database,
+    actor,
     id,
     rows.map(({ n }) => n),
   );
@@ -62,7 +65,7 @@ export async function listProblems(
   const places = Object.fromEntries(own.mapping.flatMap(({ key, index }) => (key === null ? [] : [[key, index]])));
   type Row = { readonly issue: Curable; readonly value: ReadCell; readonly rows: number };
   const rows = await database.query<Row>(
-    `select (array_agg(i.value))[1] as issue, r.cells -> coalesce(($2::jsonb ->> (i.value ->> 'path'))::int, -1000) as value, count(*)::int as rows
+    `select (array_agg(i.value))[1] as issue, coalesce(nullif(r.cells -> coalesce(($2::jsonb ->> (i.value ->> 'path'))::int, -1000), '""'), 'null') as value, count(*)::int as rows
      from import_row r cross join jsonb_array_elements(r.issues) as i (value)
      where r.import_id = $1 and r.state = 'failed' group by i.value ->> 'path', i.value ->> 'code', 2
      order by 3 desc, 2 limit ${mostProblems}`,
@@ -84,11 +87,14 @@ export type CellChange = {
   readonly to: string;
 };
 
-/** The rows that were changed are checked again. */
+/**
+ * The rows that were changed are checked again. A check under way is ended and begins with them, unless it still reads the file: then there are no rows
+ * to change.
+ */
 async function checkAgain(tx: Queryable, own: Import): Promise<void> {
   const [moved] = await tx.query(
     `update import set state = 'validating', run = null, tries = 0, error = null, updated_at = now()
-     where id = $1 and state in ('validated', 'committed') returning id`,
+     where id = $1 and (state in ('validated', 'committed') or state = 'validating' and total > 0) returning id`,
     [own.id],
   );
   if (!moved) throw exchangeError('import.state');
@@ -107,14 +113,17 @@ export async function changeRows(database: Database, own: Import, changes: reado
       }
       const place = placeOf({ mapping }, column);
       const value = JSON.stringify(to === '' ? null : to);
-      const chosen = rows === 'equal' ? `cells -> $2::int = any($5::jsonb[])` : `n = any($5::int[])`;
+      // Behind the end of a short row all cells are empty. An empty cell is filled where it is wrong: elsewhere nothing may be meant.
+      const isWrong = (from ?? '') === '' ? `and issues @> $6::jsonb` : 'and $6::jsonb is not null';
+      const equal = `coalesce(cells -> $2::int, 'null') = any($5::jsonb[]) ${isWrong}`;
+      const chosen = rows === 'equal' ? equal : `n = any($5::int[]) and $6::jsonb is not null`;
       const which = rows === 'equal' ? equalCells(from ?? '') : rows;
       // Cells behind the end of a short row are filled up first.
       await tx.query(
         `update import_row set edited = true, state = 'pending', decision = null, decision_id = null,
            cells = jsonb_set(cells || coalesce((select jsonb_agg(null::text) from generate_series(jsonb_array_length(cells), $2::int)), '[]'::jsonb), $3::text[], $4::jsonb)
-         where import_id = $1 and state not in ('done', 'pending') and ${chosen} or import_id = $1 and state = 'pending' and ${chosen}`,
-        [own.id, place, [String(place)], value, which],
+         where import_id = $1 and state <> 'done' and ${chosen}`,
+        [own.id, place, [String(place)], value, which, JSON.stringify([{ path: column }])],
       );
     }
   });
@@ -170,7 +179,9 @@ const mostCorrected = 100_020;
 
 /** Takes the corrected cells of a workbook of errors: rows are known by their number, columns by their headers. */
 export async function takeCorrections(database: Database, own: Import, { bytes, fileName }: Received): Promise<void> {
-  const rows = await withWorkbook(bytes, fileName, (workbook) => firstRows(workbook, 0, mostCorrected));
+  const rows = await withWorkbook(bytes, fileName, (workbook) => firstRows(workbook, 0, mostCorrected), {
+    owner: own.createdBy,
+  });
   const heads = (rows[0] ?? []).map(textOfCell);
   const numbers = heads.findIndex((head) => errorColumns.row.some((name) => name === head));
   const places = heads.map((head) => own.mapping.find(({ header }) => header !== '' && header === head)?.index ?? -1);

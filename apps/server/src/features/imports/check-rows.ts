@@ -108,13 +108,13 @@ export async function checkRows(run: ImportRun, turn: Turn): Promise<void> {
       ({ issues, plan, isSkipped }) => issues.length === 0 && plan.length > 0 && !isSkipped,
     );
     const tried = await tryOut(run, whole);
-    await storeOutcomes(
-      database,
-      own.id,
-      resolved.flatMap((row, at) => (rows[at] ? [outcomeOf(run, row, rows[at], tried)] : [])),
-    );
+    const outcomes = resolved.flatMap((row, at) => (rows[at] ? [outcomeOf(run, row, rows[at], tried)] : []));
     done += rows.length;
-    await turn.sign(done);
+    // Rows that were corrected meanwhile have ended this run: what was found of their earlier cells is not kept.
+    await database.transaction(async (tx) => {
+      await turn.sign(done, tx);
+      await storeOutcomes(tx, own.id, outcomes);
+    });
   }
   await markTwins(run);
   await database.query(

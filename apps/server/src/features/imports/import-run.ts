@@ -9,7 +9,7 @@ import type { UnitIndex } from '@domivka/domain/addressing/unit-index';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { inOrder } from '@domivka/domain/metadata/custom-definition';
 import type { Units } from '@domivka/reference/units';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { RecordService } from '../../records/record-service.ts';
 import { listCustomFields } from '../../records/custom-fields.ts';
 import type { Import } from './import-store.ts';
@@ -45,8 +45,11 @@ export class RunEnded extends Error {}
 /** A run on an import: it gives a sign with each set of rows. */
 export type Turn = {
   readonly run: string;
-  /** Stores how far the work is, as a sign of life. Throws `RunEnded` when it is no longer this run’s. */
-  sign(done: number): Promise<void>;
+  /**
+   * Stores how far the work is, as a sign of life. Throws `RunEnded` when it is no longer this run’s; within a transaction it stays this run’s until its
+   * end.
+   */
+  sign(done: number, tx?: Queryable): Promise<void>;
 };
 
 /** The target of an import. Throws `import.target` for one that is no longer known. */

@@ -40,9 +40,9 @@ export function importWorker(parts: WorkerParts): ImportWorker {
   function turnOf(own: Import, run: string): Turn {
     return {
       run,
-      async sign(done) {
+      async sign(done, tx = database) {
         const text = `update import set alive_at = now(), done = $3, tries = 0 where id = $1 and run = $2 returning id`;
-        const [mine] = isClosed() ? [] : await database.query(text, [own.id, run, done]);
+        const [mine] = isClosed() ? [] : await tx.query(text, [own.id, run, done]);
         if (!mine) throw new RunEnded();
       },
     };

@@ -27,6 +27,7 @@ type RouteParts = ImportParts & {
 
 const view = anyObject;
 const answers = { 200: ['The import', view], 403: notAllowed, 404: missing, 409: 'Not at this step' } as const;
+const busy = 'Too many spreadsheets are read at this moment; Retry-After says when to come back';
 const started = {
   202: 'Begun; the import tells how far it is',
   403: notAllowed,
@@ -164,7 +165,7 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     summary: 'Choose sheet, headers and the fields that the columns fill',
     params: byId,
     body: mappingBody,
-    answers,
+    answers: { ...answers, 503: busy },
   } as const;
   api.post('/imports/:id/mapping', { schema: mapping, config, preValidation }, async (request) => {
     const { actor } = request.account;
@@ -190,8 +191,9 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     },
   } as const;
   api.get('/imports/:id/rows', { schema: rows, config, preValidation }, async (request) => {
-    const own = await get(request.account.actor, request.params.id);
-    return listRows(database, own, languageOf(request), request.query.state, request.query.page ?? 1);
+    const { actor } = request.account;
+    const own = await get(actor, request.params.id);
+    return listRows(database, actor, own, languageOf(request), request.query.state, request.query.page ?? 1);
   });
 
   const problems = {
@@ -300,6 +302,7 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
         403: notAllowed,
         409: 'Too many open imports',
         413: 'Larger than 50 MB',
+        503: busy,
       },
     } as const;
     uploads.post('/imports', { schema: create, config, preValidation }, async (request, reply) => {
@@ -311,7 +314,7 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
       summary: 'Upload the corrected workbook of the rows that could not be imported',
       params: byId,
       accepts,
-      answers: { ...answers, 413: 'Larger than 50 MB' },
+      answers: { ...answers, 413: 'Larger than 50 MB', 503: busy },
     } as const;
     uploads.post('/imports/:id/corrections', { schema: correct, config, preValidation }, async (request) => {
       const { actor } = request.account;

@@ -22,6 +22,8 @@ export type Known = {
   /** By the natural key; an empty one finds none. */
   byKey(table: TableName, key: string): StoredRecord | undefined;
   unit(addressId: string, number: string): StoredRecord | undefined;
+  /** Whether this import has made the record of an id. */
+  isMade(id: string): boolean;
 };
 
 function textOf(value: unknown): string {
@@ -40,6 +42,11 @@ const keyFields: Partial<Record<TableName, readonly string[]>> = {
     'implementingOrganizationId',
   ],
 };
+
+/** Whether a table may have several records that are the same by their natural key. */
+export function mayRepeat(table: TableName): boolean {
+  return keyFields[table] !== undefined;
+}
 
 /** By what two records of a kind are the same one, beside their id; empty: by nothing. */
 export function naturalKey(table: TableName, fields: Fields): string {
@@ -105,6 +112,15 @@ async function foreignIds(
   return new Map(rows.map(({ entity, key, id }) => [`${entity}/${key}`, id]));
 }
 
+/** The records that an import has made among these. */
+async function madeBy({ database, import: own }: ImportRun, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await database.query<{ id: string }>(
+    `select id from import_record where import_id = $1 and kind = 'created' and not undone and id = any($2::text[])`,
+    [own.id, ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Columns by which records of a table are found by their natural key. */
 const keyColumns: Partial<Record<TableName, { readonly column: string; readonly of: (fields: Fields) => string }>> = {
   organization: { column: 'identifier', of: ({ identifier }) => textOf(identifier).trim() },
@@ -141,7 +157,10 @@ export async function knownRecords(run: ImportRun, open: readonly OpenRow[]): Pr
     );
     if (by) put(table, await load(run, table, { column: by.column, values: fields.map(by.of).filter(Boolean) }));
   }
+  const similar = [...keys].flatMap(([key, { _id }]) => (mayRepeat(key.split('/')[0] as TableName) ? [_id] : []));
+  const made = await madeBy(run, similar);
   return {
+    isMade: (id) => made.has(id),
     byId: (table, id) => records.get(`${table}/${foreign.get(`${table}/${id}`) ?? id}`),
     byKey: (table, key) => (key === '' ? undefined : keys.get(`${table}/${key}`)),
     unit: (addressId, number) => {

@@ -1,6 +1,7 @@
 import type { ReadCell } from '@domivka/domain/exchange/read-date';
 import type { OpenWorkbook } from '../../platform/sheets/open-workbook.ts';
 import { withWorkbook } from '../../platform/sheets/with-workbook.ts';
+import type { Import } from './import-store.ts';
 import type { ReadRow } from '../../platform/sheets/workbook.ts';
 
 /** Where uploaded files are kept while their import is open. */
@@ -76,11 +77,11 @@ export async function eachBatch(
 /** The rows of the beginning of another sheet of a kept file. */
 export async function readHead(
   files: ImportFiles,
-  { id, pieces, fileName }: { readonly id: string; readonly pieces: number; readonly fileName: string },
+  { id, pieces, fileName, createdBy }: Pick<Import, 'id' | 'pieces' | 'fileName' | 'createdBy'>,
   sheet: number,
 ): Promise<readonly (readonly ReadCell[])[]> {
   const bytes = await findFile(files, id, pieces);
-  return withWorkbook(bytes, fileName, (workbook) => firstRows(workbook, sheet, headRows));
+  return withWorkbook(bytes, fileName, (workbook) => firstRows(workbook, sheet, headRows), { owner: createdBy });
 }
 
 /** So many rows are shown and the mapping is guessed from. */

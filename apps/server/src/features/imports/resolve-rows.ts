@@ -13,9 +13,17 @@ import { codesOf } from '@domivka/domain/kernel/options';
 import { customTables } from '@domivka/domain/metadata/metadata.text';
 import { readCell } from '@domivka/domain/exchange/cells';
 import type { StoredCandidate } from './import-store.ts';
-import { findCandidates, type Known, knownRecords, naturalKey, resolveOrganizations } from './known-records.ts';
+import {
+  findCandidates,
+  type Known,
+  knownRecords,
+  mayRepeat,
+  naturalKey,
+  resolveOrganizations,
+} from './known-records.ts';
 import type { ImportRun } from './import-run.ts';
 import type { OpenRow, UnreadRow } from './open-row.ts';
+import { furtherFaults } from './row-faults.ts';
 
 /** One save that a row leads to. */
 export type Planned = {
@@ -73,9 +81,9 @@ export async function resolveRows(run: ImportRun, rows: readonly UnreadRow[]): P
 
 /** Whether a row of an address names it, or its own record, by an Id: its words are then no more than a reading aid. */
 function isNamedById({ reading }: OpenRow, known: Known): boolean {
+  if (reading.lookups['place.addressId'] !== undefined) return true;
   const [part] = reading.parts.filter(({ id }) => id !== undefined);
-  if (part && part.table !== 'address') return known.byId(part.table, part.id ?? '') !== undefined;
-  return reading.lookups['place.addressId'] !== undefined;
+  return part !== undefined && part.table !== 'address' && known.byId(part.table, part.id ?? '') !== undefined;
 }
 
 type Building = { readonly address: string | undefined; readonly issues: readonly Issue[] };
@@ -105,14 +113,18 @@ function resolveOne(run: ImportRun, one: OpenRow, known: Known, found: readonly 
     const part = partOf(run, one, table);
     if (part) issues.push(...planPart(run, one, known, plan, part, building.address));
   }
-  const [first] = plan;
-  const key = issues.length > 0 || !first || target.tables.length > 1 ? undefined : keyOf(first, address?.matchKey);
+  // Rows of several records have in common what the last one is about: rows of one building may be about different flats.
+  const about = plan.at(-1);
+  const key = issues.length > 0 || !about ? undefined : keyOf(about, one);
   return { ...base, plan, issues, key };
 }
 
-function keyOf({ table, id, fields, current }: Planned, matchKey = ''): string {
+function keyOf({ table, id, fields, current }: Planned, { reading, address }: OpenRow): string {
   if (current) return `${table}/${current._id}`;
-  return `${table}/${(table === 'address' ? matchKey : naturalKey(table, fields)) || id}`;
+  const named = reading.parts.find((part) => part.table === table)?.id;
+  // Two Ids are two records, unless the register would refuse the second one.
+  const natural = table === 'address' ? address?.matchKey : mayRepeat(table) && named ? '' : naturalKey(table, fields);
+  return `${table}/${natural || (named ?? id)}`;
 }
 
 /** A flat at the end of an address in one line is a unit where units are imported, too. */
@@ -151,7 +163,7 @@ function planAddress(run: ImportRun, one: OpenRow, known: Known, plan: Planned[]
   const fields = { ...part?.fields, ...address?.fields };
   const isOnly = run.target.tables.length === 1;
   const chosen = row.decision === 'same' && row.decisionId !== null ? known.byId('address', row.decisionId) : undefined;
-  const exact = row.decision === 'new' ? undefined : known.byKey('address', address?.matchKey ?? '');
+  const exact = row.decision === 'new' && isOnly ? undefined : known.byKey('address', address?.matchKey ?? '');
   const current = (part?.id === undefined ? undefined : known.byId('address', part.id)) ?? chosen ?? exact;
   if (current) {
     const issue = isOnly ? modeIssue(run, current) : undefined;
@@ -252,8 +264,9 @@ function planPart(
   const isChild = entity.parent?.table === 'address';
   const found = part.id === undefined ? undefined : known.byId(table, part.id);
   const place = addressId ?? (found && String(found.addressId));
-  if (isChild && place === undefined) return [];
-  const units = isChild && table !== 'apartment' ? unitsOf(one, plan, known, place ?? '') : { ids: [], issues: [] };
+  const isPlaced = !isChild || place !== undefined;
+  const units =
+    isChild && isPlaced && table !== 'apartment' ? unitsOf(one, plan, known, place ?? '') : { ids: [], issues: [] };
   if (units.issues.length > 0) return units.issues;
   const organizations = resolveOrganizations(run, table, part.fields);
   const reference = table === 'activity' ? { unitIds: units.ids } : { unitId: units.ids[0] };
@@ -263,18 +276,25 @@ function planPart(
     ...(isChild && table !== 'apartment' && units.ids.length > 0 ? reference : {}),
     ...(table === 'user' && !found ? { password: unknownPassword() } : {}),
   };
+  if (!isPlaced) return [...organizations.issues, ...furtherFaults(run, table, fields)];
   if (organizations.issues.length > 0) return organizations.issues;
   const settlement = table === 'formerName' ? run.findPlace({ code: String(fields.pCode4 ?? '') }) : undefined;
   if (settlement && settlement.issues.length > 0)
     return settlement.issues.map((issue) => ({ ...issue, path: 'formerName.pCode4' }));
   if (settlement?.pCode4 !== undefined) fields.pCode4 = settlement.pCode4;
-  const current = found ?? known.byKey(table, naturalKey(table, fields));
+  // A second one like it is wanted, where two may be.
+  const isAnother = one.row.decision === 'new' && keysOf(entity, fields).uniqueKey === undefined;
+  const natural = isAnother ? '' : naturalKey(table, fields);
+  const similar = found ? undefined : known.byKey(table, natural);
+  // What another row of this file has made is not meant by a row with an Id of its own.
+  const isOther = similar !== undefined && part.id !== undefined && mayRepeat(table) && known.isMade(similar._id);
+  const current = found ?? (isOther ? undefined : similar);
   const issue = modeIssue(run, current);
   if (issue) return [issue];
   const { password: _unused, ...kept }: Fields = fields;
   if (current) plan.push(planned(run, table, part, current, kept));
   else {
-    const shared = run.target.tables.length > 1 ? naturalKey(table, fields) : '';
+    const shared = run.target.tables.length > 1 ? natural : '';
     const ownId = isId(part.id)
       ? part.id
       : shared === ''

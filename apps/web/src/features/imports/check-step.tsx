@@ -11,11 +11,13 @@ import classes from './imports.module.css';
 import { ProblemGroups } from './problem-groups.tsx';
 import { StepActions, StepLink } from './step-actions.tsx';
 import { saySummary } from './summary.ts';
+import { useCellChanges } from './use-cell-changes.ts';
 
 /** The step Check: how many rows are right, and the others in the order in which they are quickest corrected. */
 export function CheckStep({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
-  const { failed, duplicates, warnings } = view.counts;
+  const changes = useCellChanges(view);
+  const { ready, failed, duplicates, warnings } = view.counts;
   return (
     <>
       <Section>
@@ -23,15 +25,17 @@ export function CheckStep({ view }: { readonly view: ImportView }): ReactNode {
           <p className={classes.sentence} role="status" data-numbers>
             {saySummary(view, t)}
           </p>
-          <Quiet role="status">{view.state === 'validating' ? t(text.again) : null}</Quiet>
+          <Quiet data-numbers>
+            {view.state === 'validating' ? t(text.again, { done: view.progress.done, all: view.progress.of }) : null}
+          </Quiet>
         </Group>
         {warnings > 0 ? <Quiet mt="xs">{t(text.warned, { count: warnings })}</Quiet> : null}
       </Section>
-      {failed > 0 ? <ProblemGroups view={view} /> : null}
+      {failed > 0 ? <ProblemGroups view={view} changes={changes} /> : null}
       {duplicates > 0 ? <DuplicateRows view={view} /> : null}
-      {failed > 0 ? <FailedRows view={view} /> : null}
+      {failed > 0 ? <FailedRows view={view} onChange={changes.change} /> : null}
       <StepActions view={view} back="mapping">
-        <StepLink view={view} step="import" variant="filled">
+        <StepLink view={view} step="import" variant={ready > 0 ? 'filled' : 'default'}>
           {t(text.next)}
         </StepLink>
       </StepActions>

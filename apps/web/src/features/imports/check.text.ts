@@ -3,16 +3,16 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 /** Words of the step Check. */
 export const checkText = {
   summary: { en: '{rows}: {parts}', uk: '{rows}: {parts}' },
-  imported: { en: '{count} imported', uk: '{count} — імпортовано' },
-  ready: { en: '{count} ready', uk: '{count} — готово' },
-  toCorrect: { en: '{count} to correct', uk: '{count} — виправити' },
-  toDecide: { en: '{count} to decide', uk: '{count} — вирішити' },
-  skipped: { en: '{count} unchanged or left out', uk: '{count} — без змін або пропущено' },
+  imported: { en: '{count} imported', uk: 'імпортовано {count}' },
+  ready: { en: '{count} ready', uk: 'готово {count}' },
+  toCorrect: { en: '{count} to correct', uk: 'виправити {count}' },
+  toDecide: { en: '{count} to decide', uk: 'вирішити {count}' },
+  skipped: { en: '{count} unchanged or left out', uk: 'без змін або пропущено {count}' },
   warned: {
     en: 'Ready rows with a remark: {count}. They can be imported as they are.',
     uk: 'Готові рядки із зауваженням: {count}. Їх можна імпортувати як є.',
   },
-  again: { en: 'Changed rows are being checked…', uk: 'Змінені рядки перевіряються…' },
+  again: { en: 'Changed rows are being checked: {done} of {all}', uk: 'Змінені рядки перевіряються: {done} із {all}' },
   next: { en: 'Go on to the import', uk: 'Перейти до імпорту' },
 
   problems: { en: 'The same mistake in many rows', uk: 'Однакова помилка в кількох рядках' },
@@ -25,13 +25,13 @@ export const checkText = {
   other: { en: 'Another value', uk: 'Інше значення' },
   correctValue: { en: 'Correct value for “{value}”', uk: 'Правильне значення замість «{value}»' },
   correctEmpty: { en: 'Value for the empty cells', uk: 'Значення для порожніх комірок' },
-  moreProblems: { en: 'Show the others', uk: 'Показати решту' },
+  clear: { en: 'Clear the cells', uk: 'Очистити комірки' },
   problemsFailed: { en: 'The mistakes could not be listed', uk: 'Не вдалося показати помилки' },
   changeFailed: { en: 'The value could not be changed', uk: 'Не вдалося змінити значення' },
   yes: { en: 'Yes', uk: 'Так' },
   no: { en: 'No', uk: 'Ні' },
 
-  duplicates: { en: 'Is this building registered already?', uk: 'Чи цей будинок уже зареєстровано?' },
+  duplicates: { en: 'Is this building registered already?', uk: 'Чи вже зареєстровано цей будинок?' },
   duplicatesHint: {
     en: 'These rows are very similar to registered addresses or to other rows of the file. Nothing is registered twice without your decision.',
     uk: 'Ці рядки дуже схожі на зареєстровані адреси або на інші рядки файлу. Без вашого рішення нічого не додасться вдруге.',
@@ -66,6 +66,15 @@ export const checkText = {
 } as const satisfies Record<string, Text>;
 
 export const checkCounted = {
+  moreProblems: {
+    en: { one: 'Show {count} more', other: 'Show {count} more' },
+    uk: {
+      one: 'Показати ще {count}',
+      few: 'Показати ще {count}',
+      many: 'Показати ще {count}',
+      other: 'Показати ще {count}',
+    },
+  },
   applyAll: {
     en: { one: 'Apply to {count} row', other: 'Apply to all {count}' },
     uk: {
@@ -73,15 +82,6 @@ export const checkCounted = {
       few: 'Застосувати до всіх {count}',
       many: 'Застосувати до всіх {count}',
       other: 'Застосувати до всіх {count}',
-    },
-  },
-  applied: {
-    en: { one: 'Changed in {count} row', other: 'Changed in {count} rows' },
-    uk: {
-      one: 'Змінено в {count} рядку',
-      few: 'Змінено в {count} рядках',
-      many: 'Змінено в {count} рядках',
-      other: 'Змінено в {count} рядка',
     },
   },
 } as const satisfies Record<string, CountedText>;

@@ -14,7 +14,7 @@ import { checkText as text } from './check.text.ts';
 import { decideRows, rowsOnPage, type DecisionBody } from './import-calls.ts';
 import type { Decision, ImportRow, ImportView, RowCandidate } from './import-view.ts';
 import classes from './imports.module.css';
-import { nameRow } from './summary.ts';
+import { useRowName } from './use-row-name.ts';
 import { useImportRows, useImportWork } from './use-import.ts';
 import { wizardText } from './wizard.text.ts';
 
@@ -64,26 +64,30 @@ type RowProps = {
 /** A row of the file and the registered addresses that it may be. */
 function DuplicateRow({ view, row, isBusy, onDecide }: RowProps): ReactNode {
   const t = useText();
+  const nameOfRow = useRowName(view);
   const decide = (decision: Decision, recordId?: string) =>
     onDecide({ decisions: [{ row: row.row, decision, ...(recordId === undefined ? {} : { recordId }) }] });
   return (
-    <li>
-      <Quiet span>{t(wizardText.rowNumber, { row: String(row.row) })}</Quiet>{' '}
-      <strong>{nameRow(row, view.columns)}</strong>
-      {row.issues.map(({ code, message }) => (
-        <Quiet key={code}>{message}</Quiet>
-      ))}
-      <div className={classes.candidates}>
-        {row.candidates?.map((candidate) => (
-          <Candidate
-            key={candidate._id}
-            row={row}
-            candidate={candidate}
-            isBusy={isBusy}
-            onSame={() => decide('same', candidate._id)}
-          />
+    <li className={row.candidates && row.candidates.length > 0 ? undefined : classes.asked}>
+      <div>
+        <Quiet span>{t(wizardText.rowNumber, { row: String(row.row) })}</Quiet> <strong>{nameOfRow(row)}</strong>
+        {row.issues.map(({ code, message }) => (
+          <Quiet key={code}>{message}</Quiet>
         ))}
       </div>
+      {row.candidates && row.candidates.length > 0 ? (
+        <div className={classes.candidates}>
+          {row.candidates.map((candidate) => (
+            <Candidate
+              key={candidate._id}
+              row={row}
+              candidate={candidate}
+              isBusy={isBusy}
+              onSame={() => decide('same', candidate._id)}
+            />
+          ))}
+        </div>
+      ) : null}
       <Group gap="xs">
         <Button
           variant="default"

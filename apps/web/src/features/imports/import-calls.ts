@@ -36,16 +36,15 @@ export async function readImport(id: string, signal: AbortSignal): Promise<Impor
   return call('GET', `/imports/${id}`, undefined, { signal, isAwaited: true });
 }
 
-export type NewImport = { readonly target: TargetName; readonly mode: ImportMode; readonly file: File };
+export type NewImport = { readonly target: TargetName; readonly file: File };
 
 /** Sends a file; nothing is saved before the import is committed. Throws `RemoteError`. */
 export async function startImport(
-  { target, mode, file }: NewImport,
+  { target, file }: NewImport,
   options: Omit<UploadOptions, 'patience'>,
 ): Promise<ImportView> {
   const form = new FormData();
   form.append('target', target);
-  form.append('mode', mode);
   // The file is the last part: the server knows what it is before it reads it.
   form.append('file', file, file.name);
   return upload('/imports', form, { ...options, patience: uploadPatience });

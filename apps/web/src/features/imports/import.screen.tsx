@@ -99,18 +99,18 @@ function Failure({ view }: { readonly view: ImportView }): ReactNode {
   );
 }
 
-/** Whether the rows have been checked since the page was opened. */
-function useWasChecked({ state }: ImportView): boolean {
-  const [was, setWas] = useState(false);
-  if (state === 'validated' && !was) setWas(true);
-  if ((state === 'uploaded' || state === 'mapped') && was) setWas(false);
-  return was;
+/** The counts of the last check since the page was opened: they stay while corrected rows are checked once more. */
+function useLastCounts({ state, counts }: ImportView): ImportView['counts'] | undefined {
+  const [last, setLast] = useState<ImportView['counts']>();
+  if (state === 'validated' && last !== counts) setLast(counts);
+  if ((state === 'uploaded' || state === 'mapped') && last) setLast(undefined);
+  return last;
 }
 
 function StepContent({ step, view }: { readonly step: Step; readonly view: ImportView }): ReactNode {
-  const wasChecked = useWasChecked(view);
+  const counts = useLastCounts(view);
   // While corrected rows are checked once more, the user can work on the others.
-  if (view.state === 'validating' && wasChecked) return <CheckStep view={view} />;
+  if (view.state === 'validating' && counts) return <CheckStep view={{ ...view, counts }} />;
   if (isUnderWay(view.state)) return <ImportProgress view={view} />;
   switch (step) {
     case 'upload':

@@ -7,8 +7,8 @@ import type { ImportMode, ImportState } from './import-view.ts';
 export const importsText = {
   title: { en: 'Import', uk: 'Імпорт даних' },
   how: {
-    en: 'Rows of a spreadsheet become records: checked first, saved when you say so, and undone if need be.',
-    uk: 'Рядки таблиці стають записами: спершу перевірка, збереження — лише після вашого підтвердження, а за потреби імпорт можна скасувати.',
+    en: 'Rows are checked first and saved only when you confirm. You can undo an import.',
+    uk: 'Спершу рядки перевіряються, а зберігаються лише після вашого підтвердження. Імпорт можна скасувати.',
   },
   new: { en: 'New import', uk: 'Новий імпорт' },
   list: { en: 'Imports', uk: 'Імпорти' },
@@ -33,16 +33,15 @@ export const importsText = {
   template: { en: 'Template (XLSX)', uk: 'Шаблон (XLSX)' },
   guide: { en: 'Guide (PDF)', uk: 'Довідка (PDF)' },
   templateHint: {
-    en: 'You can use your own spreadsheet: its columns are matched in a later step. The template has all columns with drop-down lists.',
-    uk: 'Можна взяти власну таблицю: її стовпці зіставляються на одному з наступних кроків. У шаблоні є всі стовпці зі списками значень.',
+    en: 'The template has all columns, with lists of their values.',
+    uk: 'У шаблоні є всі стовпці зі списками значень.',
   },
   downloadFailed: { en: 'The file could not be downloaded', uk: 'Не вдалося завантажити файл' },
-  mode: { en: 'What happens with existing records?', uk: 'Що робити з наявними записами?' },
-  sheet: { en: 'The file', uk: 'Файл' },
   limits: {
-    en: 'XLSX, ODS or CSV, up to 100,000 rows and 50 MB. Nothing is saved in this step.',
-    uk: 'XLSX, ODS або CSV, до 100\u00A0000\u00A0рядків і 50\u00A0МБ. На цьому кроці нічого не зберігається.',
+    en: 'XLSX, ODS or CSV, up to 100,000 rows and 50 MB.',
+    uk: 'XLSX, ODS або CSV, до 100\u00A0000\u00A0рядків і 50\u00A0МБ.',
   },
+  noSheet: { en: 'Have no spreadsheet yet?', uk: 'Ще не маєте таблиці?' },
   choose: { en: 'Choose a file', uk: 'Вибрати файл' },
   chooseOther: { en: 'Choose another file', uk: 'Вибрати інший файл' },
   drop: { en: 'or drop it here', uk: 'або перетягніть його сюди' },

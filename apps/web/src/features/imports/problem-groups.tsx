@@ -6,32 +6,30 @@ import { FailedState } from '../../ui/empty-state.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { controlOf } from './cell-control.ts';
 import { checkCounted, checkText as text } from './check.text.ts';
 import { CureField } from './cure-field.tsx';
-import { changeCells } from './import-calls.ts';
 import type { ImportView, ProblemGroup } from './import-view.ts';
 import classes from './imports.module.css';
 import { importsCounted } from './imports.text.ts';
-import { useImportWork, useProblems } from './use-import.ts';
+import type { CellChanges } from './use-cell-changes.ts';
+import { useProblems } from './use-import.ts';
 
-type GroupProps = { readonly view: ImportView; readonly group: ProblemGroup };
+type GroupProps = { readonly view: ImportView; readonly group: ProblemGroup; readonly changes: CellChanges };
 
 /** Equal wrong cells, what is wrong with them, and the cure for all: the proposed one, or one that the user enters. */
-function Group({ view, group }: GroupProps): ReactNode {
+function Group({ view, group, changes }: GroupProps): ReactNode {
   const t = useText();
-  const { busy, run } = useImportWork(view._id);
   const { column, value, rows, message, to, toLabel } = group;
   const [isOwn, setOwn] = useState(to === undefined);
   const [typed, setTyped] = useState<string>();
+  const [isSent, setSent] = useState(false);
+  if (isSent && !changes.isWorking) setSent(false);
   const control = useMemo(() => controlOf(column, t), [column, t]);
   const field = view.columns.find(({ key }) => key === column)?.label;
-  const apply = async (cure: string): Promise<void> => {
-    const isDone = await run(text.changeFailed, async () =>
-      changeCells(view._id, [{ column, rows: 'equal', from: value, to: cure }]),
-    );
-    if (isDone) showToast({ message: t.count(checkCounted.applied, rows), color: 'done' });
+  const apply = (cure: string): void => {
+    setSent(true);
+    changes.change({ column, rows: 'equal', from: value, to: cure });
   };
   const cure = isOwn ? typed : to;
   return (
@@ -46,7 +44,7 @@ function Group({ view, group }: GroupProps): ReactNode {
         className={classes.cure}
         onSubmit={(event) => {
           event.preventDefault();
-          if (cure !== undefined) void apply(cure);
+          if (cure !== undefined) apply(cure);
         }}
       >
         {isOwn ? (
@@ -59,11 +57,16 @@ function Group({ view, group }: GroupProps): ReactNode {
         ) : (
           <span className={classes.proposal}>{t(text.proposed, { value: toLabel ?? to ?? '' })}</span>
         )}
-        <Button type="submit" loading={busy} disabled={cure === undefined || view.state === 'validating'}>
+        <Button type="submit" loading={isSent} disabled={cure === undefined}>
           {t.count(checkCounted.applyAll, rows)}
         </Button>
+        {isOwn && value !== '' ? (
+          <Button variant="subtle" disabled={isSent} onClick={() => apply('')}>
+            {t(text.clear)}
+          </Button>
+        ) : null}
         {isOwn ? null : (
-          <Button variant="subtle" disabled={busy} onClick={() => setOwn(true)}>
+          <Button variant="subtle" disabled={isSent} onClick={() => setOwn(true)}>
             {t(text.other)}
           </Button>
         )}
@@ -80,9 +83,11 @@ function isWorthwhile({ column, rows, to }: ProblemGroup): boolean {
 }
 
 /** Equal wrong cells, most rows first, each corrected once for all of its rows. Nothing where all mistakes are single. */
-export function ProblemGroups({ view }: { readonly view: ImportView }): ReactNode {
+export function ProblemGroups({ view, changes }: Omit<GroupProps, 'group'>): ReactNode {
   const t = useText();
-  const { data, error, refetch } = useProblems(view._id);
+  const { data, error, isFetching, refetch } = useProblems(view._id);
+  // Corrected cells are busy until they leave the list.
+  const own = { ...changes, isWorking: changes.isWorking || isFetching };
   const [isAll, setAll] = useState(false);
   if (error && !data)
     return (
@@ -98,12 +103,12 @@ export function ProblemGroups({ view }: { readonly view: ImportView }): ReactNod
     <Section title={t(text.problems)} description={t(text.problemsHint)}>
       <ul className={classes.items}>
         {shown.map((group) => (
-          <Group key={`${group.column}/${group.code}/${group.value}`} view={view} group={group} />
+          <Group key={`${group.column}/${group.code}/${group.value}`} view={view} group={group} changes={own} />
         ))}
       </ul>
       {groups.length > shown.length ? (
         <Button variant="subtle" onClick={() => setAll(true)}>
-          {t(text.moreProblems)}
+          {t.count(checkCounted.moreProblems, groups.length - shown.length)}
         </Button>
       ) : null}
     </Section>

@@ -18,7 +18,7 @@ import type { ImportRow, ImportView, KeptRow } from './import-view.ts';
 import classes from './imports.module.css';
 import { importsText } from './imports.text.ts';
 import { StepActions, StepLink } from './step-actions.tsx';
-import { nameRow } from './summary.ts';
+import { useRowName } from './use-row-name.ts';
 import { pathOfLink } from './record-links.ts';
 import { useImportRows, useImportWork } from './use-import.ts';
 import { wizardCounted, wizardText as text } from './wizard.text.ts';
@@ -43,6 +43,7 @@ function RowLinks({ row }: { readonly row: ImportRow }): ReactNode {
 /** The records that the import added or changed. */
 function Records({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
+  const nameOfRow = useRowName(view);
   const [page, setPage] = useState(1);
   const { data } = useImportRows(view._id, 'done', page);
   const columns = useMemo(
@@ -61,7 +62,7 @@ function Records({ view }: { readonly view: ImportView }): ReactNode {
           id: 'row',
           header: t(text.record),
           of: (row) => ({
-            title: nameRow(row, view.columns),
+            title: nameOfRow(row),
             to: row.links?.[0] && pathOfLink(row.links[0]),
             second: t(text.rowNumber, { row: String(row.row) }),
           }),

@@ -93,6 +93,7 @@ function OrganizationField({ view, onChange }: SettingProps): ReactNode {
 /** The sheet as it is: the proof that sheet and row are the right ones. */
 function FirstRows({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
+  const width = Math.max(...view.head.map((cells) => cells.length));
   return (
     <ScrollRegion label={t(text.firstRows)}>
       <table className={sheet.grid}>
@@ -101,7 +102,10 @@ function FirstRows({ view }: { readonly view: ImportView }): ReactNode {
             <tr key={at} data-names={at + 1 === view.settings.headerRow || undefined}>
               <th scope="row">{at + 1}</th>
               {cells.map((cell, column) => (
-                <td key={column}>{cell}</td>
+                // A title is in the first cell of a short row, above all columns.
+                <td key={column} colSpan={column + 1 === cells.length ? width - column : undefined}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

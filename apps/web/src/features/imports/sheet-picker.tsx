@@ -3,6 +3,7 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import { useText } from '../../text/say.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
 import { FilePicker } from '../../ui/file-picker.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { sheetFiles } from './import-file.ts';
 import classes from './imports.module.css';
 import { importsText as text } from './imports.text.ts';
@@ -16,6 +17,7 @@ type SheetPickerProps = {
 /** The place where a spreadsheet is chosen, or dropped. */
 export function SheetPicker({ file, isDisabled, onFiles }: SheetPickerProps): ReactNode {
   const t = useText();
+  const isPhone = useIsPhone();
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -44,7 +46,11 @@ export function SheetPicker({ file, isDisabled, onFiles }: SheetPickerProps): Re
         {t(file ? text.chooseOther : text.choose)}
       </FilePicker>
       <span className={classes.dropHint} role="status">
-        {file ? t(text.chosen, { name: file.name, size: sayBytes(file.size, t.language) }) : t(text.drop)}
+        {file
+          ? t(text.chosen, { name: file.name, size: sayBytes(file.size, t.language) })
+          : isPhone
+            ? null
+            : t(text.drop)}
       </span>
     </div>
   );

@@ -104,6 +104,8 @@ export function useImportWork(id: string) {
     async (failed: Text, work: () => Promise<ImportView | void>): Promise<boolean> => {
       const isDone = await attempt(failed, async () => {
         const view = await work();
+        // An answer from before the work would put the import back, and nobody would look at it again.
+        await client.cancelQueries({ queryKey: [keys.one, id] });
         if (view) client.setQueryData([keys.one, id, userId, language], view);
         else await client.invalidateQueries({ queryKey: [keys.one, id] });
       });
@@ -113,5 +115,10 @@ export function useImportWork(id: string) {
     },
     [attempt, client, id, language, userId],
   );
-  return { busy, run };
+  /** What the server said last; the page is drawn with it a moment later. */
+  const latestState = useCallback(
+    () => client.getQueryData<ImportView>([keys.one, id, userId, language])?.state,
+    [client, id, language, userId],
+  );
+  return { busy, run, latestState };
 }

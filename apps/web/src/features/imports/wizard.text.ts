@@ -141,12 +141,10 @@ export const wizardText = {
   kept: { en: 'Left as they are', uk: 'Залишено як є' },
 } as const satisfies Record<string, Text>;
 
-/** Why a column was matched to its field. */
-export const reasonWords: Readonly<Record<MappingReason, Text>> = {
-  name: { en: 'by name', uk: 'за назвою' },
-  synonym: { en: 'by a usual name', uk: 'за звичною назвою' },
-  similar: { en: 'similar name', uk: 'схожа назва' },
-  content: { en: 'by its values', uk: 'за значеннями' },
+/** Why a column was matched to its field, where its name does not say it. */
+export const reasonWords: Readonly<Partial<Record<MappingReason, Text>>> = {
+  similar: { en: 'similar name, please check', uk: 'схожа назва, перевірте' },
+  content: { en: 'by its values, please check', uk: 'за значеннями, перевірте' },
   remembered: { en: 'as last time', uk: 'як минулого разу' },
   chosen: { en: 'your choice', uk: 'ваш вибір' },
 };
