@@ -58,7 +58,7 @@ function plainText(html: unknown): string {
   return html
     .slice(0, 2000)
     .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(/&(?:#(\d{2,6})|(\w{2,6}));/g, (whole, code?: string, name = '') =>
+    .replaceAll(/&(?:#(\d{2,6})|(\w{2,6}));/g, (whole: string, code: string | undefined, name: string) =>
       code === undefined ? (signs[name] ?? whole) : String.fromCodePoint(Number(code)),
     )
     .replaceAll(/\s+/g, ' ')
