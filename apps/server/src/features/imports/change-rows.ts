@@ -152,7 +152,10 @@ type Decisions = {
   readonly all?: 'new' | 'same' | 'skip' | undefined;
 };
 
-/** Keeps what a user decided of possible duplicates. `same` without a record means the most likely one. */
+/**
+ * Keeps what a user decided of possible duplicates. `same` without a record means the most likely one; for all it means the probable ones: those that
+ * are only possible stay undecided.
+ */
 export async function decideRows(database: Database, own: Import, { decisions = [], all }: Decisions): Promise<void> {
   await database.transaction(async (tx) => {
     await checkAgain(tx, own);
@@ -169,13 +172,20 @@ export async function decideRows(database: Database, own: Import, { decisions = 
     if (all !== undefined)
       await tx.query(
         `update import_row r set ${chosen} from (values ($2::text, null::text)) as d (decision, record)
-         where r.import_id = $1 and r.state = 'duplicate'`,
+         where r.import_id = $1 and r.state = 'duplicate' and (d.decision <> 'same' or r.candidates -> 0 ->> 'verdict' = 'same')`,
         [own.id, all],
       );
   });
 }
 
 const mostCorrected = 100_020;
+
+/** The places in the file of the columns of a corrected workbook; -1 for others. Equal headers are told apart by their order. */
+function placesOf(heads: readonly string[], { mapping }: Import): readonly number[] {
+  const left = new Map<string, number[]>();
+  for (const { header, index } of mapping) if (header !== '') left.set(header, [...(left.get(header) ?? []), index]);
+  return heads.map((head) => left.get(head)?.shift() ?? -1);
+}
 
 /** Takes the corrected cells of a workbook of errors: rows are known by their number, columns by their headers. */
 export async function takeCorrections(database: Database, own: Import, { bytes, fileName }: Received): Promise<void> {
@@ -184,7 +194,7 @@ export async function takeCorrections(database: Database, own: Import, { bytes, 
   });
   const heads = (rows[0] ?? []).map(textOfCell);
   const numbers = heads.findIndex((head) => errorColumns.row.some((name) => name === head));
-  const places = heads.map((head) => own.mapping.find(({ header }) => header !== '' && header === head)?.index ?? -1);
+  const places = placesOf(heads, own);
   if (numbers < 0 || places.every((place) => place < 0)) throw exchangeError('import.notCorrections');
   const corrected = rows.slice(1).flatMap((cells): { n: number; cells: readonly (readonly [number, ReadCell])[] }[] => {
     const n = Number(textOfCell(cells[numbers] ?? null));
@@ -201,6 +211,8 @@ export async function takeCorrections(database: Database, own: Import, { bytes, 
     const changed = found.map(({ n, cells }) => {
       const copy = [...cells];
       for (const [place, cell] of next.get(n) ?? []) {
+        // The workbook has dates as texts: what reads the same was not corrected.
+        if (textOfCell(copy[place] ?? null) === textOfCell(cell)) continue;
         while (copy.length <= place) copy.push(null);
         copy[place] = cell;
       }

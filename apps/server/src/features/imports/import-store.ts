@@ -33,6 +33,10 @@ export type ImportSettings = {
   readonly dateOrder: 'dmy' | 'mdy';
   /** Who implements activities of which the row does not say it. */
   readonly organizationId?: string;
+  /** How often all that was saved has been taken back, so that nothing was saved in part. */
+  readonly round?: number;
+  /** Pictures of the ZIP that no row named when the rows were checked. */
+  readonly unusedPictures?: number;
 };
 
 /** An import as it is stored. */

@@ -8,6 +8,7 @@ import { rightToUse } from '@domivka/domain/kernel/matrix';
 import { chooseLanguage, type Language } from '@domivka/domain/kernel/text';
 import * as z from 'zod/mini';
 import { type AuditTrail, sourceOf } from '../../platform/audit-trail.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { dispositionOf } from '../../platform/content-disposition.ts';
 import { type Api, anyObject, byId, count, describedAs, id, missing, notAllowed } from '../../platform/routes.ts';
 import { sheetTypes } from '../../platform/sheets/sheets.ts';
@@ -97,9 +98,10 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     from: readonly string[],
     set: string,
     values: readonly unknown[] = [],
+    tx: Queryable = database,
   ): Promise<void> {
     const text = `update import set ${set}, run = null, tries = 0, updated_at = now() where id = $1 and state = any($2::text[]) returning id`;
-    const [moved] = await database.query(text, [own.id, from, ...values]);
+    const [moved] = await tx.query(text, [own.id, from, ...values]);
     if (!moved) throw exchangeError('import.state');
     wake();
   }
@@ -176,7 +178,21 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
   const validate = { summary: 'Check all rows; nothing is saved', params: byId, answers: started } as const;
   api.post('/imports/:id/validate', { schema: validate, config, preValidation }, async (request, reply) => {
     const own = await get(request.account.actor, request.params.id);
-    await move(own, ['mapped', 'validated', 'failed'], `state = 'validating', done = 0, error = null`);
+    await database.transaction(async (tx) => {
+      await move(
+        own,
+        ['mapped', 'validated', 'committed', 'failed'],
+        `state = 'validating', done = 0, error = null`,
+        [],
+        tx,
+      );
+      // What was missing may have been registered meanwhile.
+      await tx.query(
+        `update import_row set state = 'pending' where import_id = $1 and state in ('failed', 'ready', 'same', 'duplicate')`,
+        [own.id],
+      );
+    });
+    wake();
     return reply.code(202).send();
   });
 
@@ -274,7 +290,8 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     await move(
       own,
       ['validated', 'committed'],
-      `state = 'committing', committed_by = $3, all_or_nothing = $4, done = 0, error = null, total = greatest(total, $5)`,
+      `state = 'committing', committed_by = $3, done = 0,
+        all_or_nothing = $4 and not exists (select 1 from import_record r where r.import_id = import.id and not r.undone), error = null, total = greatest(total, $5)`,
       [actor._id, isAll, counts?.ready ?? 0],
     );
     note(request, own, 'commit');
@@ -295,7 +312,8 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     await uploads.register(multipart);
     const accepts = { 'multipart/form-data': uploadBody };
     const create = {
-      summary: 'Upload a spreadsheet: XLSX, ODS or CSV of at most 50 MB',
+      summary:
+        'Upload a spreadsheet: XLSX, ODS or CSV of at most 50 MB; for photos a ZIP with one of them and the pictures',
       accepts,
       answers: {
         201: ['The import with a guessed mapping', view],

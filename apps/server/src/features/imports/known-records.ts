@@ -53,6 +53,8 @@ export function naturalKey(table: TableName, fields: Fields): string {
   const names = keyFields[table];
   if (names) return names.map((name) => textOf(fields[name])).join('/');
   switch (table) {
+    case 'photo':
+      return fields.sha256 === undefined ? '' : `${textOf(fields.addressId)}/${textOf(fields.sha256)}`;
     case 'apartment':
     case 'stateQuestions':
     case 'formerName':
@@ -94,6 +96,8 @@ function idsOf(run: ImportRun, open: readonly OpenRow[]): ReadonlyMap<TableName,
     add('address', row.decisionId);
     for (const text of (reading.lookups['place.unitNumber'] ?? '').split(/[;,\s]+/))
       if (isId(text)) add('apartment', text);
+    for (const { table, fields } of reading.parts)
+      if (table === 'photo') add('activity', textOf(fields.activityId).trim());
     const custom = reading.lookups['row._id'];
     if (custom !== undefined) for (const { table } of reading.parts) add(table, custom);
   }
@@ -145,7 +149,11 @@ export async function knownRecords(run: ImportRun, open: readonly OpenRow[]): Pr
     put(table, await load(run, table, { column: 'id', values: ids.map((id) => foreign.get(`${table}/${id}`) ?? id) }));
   const matchKeys = open.flatMap(({ address }) => address?.matchKey || []);
   put('address', await load(run, 'address', { column: 'match_key', values: matchKeys }));
-  const addressIds = [...records].flatMap(([key, { _id }]) => (key.startsWith('address/') ? [_id] : []));
+  const addressIds = [...records].flatMap(([key, record]) => {
+    if (key.startsWith('address/')) return [record._id];
+    // A photo may name an activity in place of its address.
+    return run.archive && key.startsWith('activity/') ? [textOf(record.addressId)] : [];
+  });
   const isAtAddress = run.target.isAtAddress || run.target.tables.length > 1;
   const children = isAtAddress ? new Set<TableName>([...run.target.tables, 'apartment']) : new Set<TableName>();
   children.delete('address');

@@ -17,9 +17,8 @@ import { id } from '../../platform/routes.ts';
 import { type ImportParts, listColumns, targetOf } from './import-run.ts';
 import { missingColumns } from './import-view.ts';
 import { findImport, type Import, importModes, type ImportSettings } from './import-store.ts';
-import { firstRows, folderOfImport, headRows, keepFile, readHead } from './read-upload.ts';
+import { firstRows, folderOfImport, headRows, keepFile, readHead, withSheet } from './read-upload.ts';
 import type { OpenWorkbook } from '../../platform/sheets/open-workbook.ts';
-import { withWorkbook } from '../../platform/sheets/with-workbook.ts';
 import type { Received } from './receive-file.ts';
 
 const mostOpen = 20;
@@ -87,7 +86,10 @@ export async function createImport(
     const chosen = first?.at ?? 0;
     return { info: workbook.info, sheet: chosen, head: await firstRows(workbook, chosen, headRows) };
   };
-  const { info, sheet, head } = await withWorkbook(bytes, fileName, readHeadOf, { owner: actor._id });
+  const { info, sheet, head } = await withSheet(
+    { target: target.name, fileName, bytes, createdBy: actor._id },
+    readHeadOf,
+  );
   if (head.length === 0) throw exchangeError('import.noRows');
   const columns = await listColumns(database, actor, target);
   const { mapping, headerRow, firstRow } = guess(head, columns, await remembered(parts, actor, target.name));
@@ -185,6 +187,7 @@ export async function mapImport(parts: ImportParts, actor: Actor, own: Import, b
     firstRow: guessed?.firstRow ?? own.settings.firstRow,
     dateOrder: body.dateOrder ?? own.settings.dateOrder,
     ...(organizationId === undefined ? {} : { organizationId }),
+    ...(own.settings.round === undefined ? {} : { round: own.settings.round }),
   };
   if (body.confirm) requireColumns({ mapping, mode }, columns);
   await database.transaction(async (tx) => {

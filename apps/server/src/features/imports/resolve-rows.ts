@@ -12,7 +12,7 @@ import { getEntity } from '@domivka/domain/registry';
 import { codesOf } from '@domivka/domain/kernel/options';
 import { customTables } from '@domivka/domain/metadata/metadata.text';
 import { readCell } from '@domivka/domain/exchange/cells';
-import type { StoredCandidate } from './import-store.ts';
+import type { Import, StoredCandidate } from './import-store.ts';
 import {
   findCandidates,
   type Known,
@@ -23,6 +23,7 @@ import {
 } from './known-records.ts';
 import type { ImportRun } from './import-run.ts';
 import type { OpenRow, UnreadRow } from './open-row.ts';
+import { lookAtPictures, type RowPicture } from './pictures.ts';
 import { furtherFaults } from './row-faults.ts';
 
 /** One save that a row leads to. */
@@ -35,6 +36,9 @@ export type Planned = {
   readonly fields: Fields;
   /** The identifier that the file has for it. */
   readonly foreign?: string;
+  /** The entry of the archive that becomes a photo, and what the record says of it once it is kept. */
+  readonly picture?: string;
+  readonly given?: Fields;
 };
 
 /** What a row leads to. */
@@ -49,10 +53,13 @@ export type ResolvedRow = {
   readonly isSkipped: boolean;
 };
 
-/** The same row of the same import always gives a record the same id, so that an interrupted import continues with it. */
-function idOf(importId: string, ...parts: readonly (string | number)[]): string {
+/**
+ * The same row of the same import always gives a record the same id, so that an interrupted import continues with it. Records that were taken back
+ * are in the bin: the next round makes others.
+ */
+function idOf({ id, settings: { round } }: Import, ...parts: readonly (string | number)[]): string {
   return createHash('sha256')
-    .update([importId, ...parts].join('|'))
+    .update([id, ...(round === undefined ? [] : [`round ${round}`]), ...parts].join('|'))
     .digest('hex')
     .slice(0, 24);
 }
@@ -76,7 +83,11 @@ export async function resolveRows(run: ImportRun, rows: readonly UnreadRow[]): P
   const open = rows.map((row) => readOne(run, row));
   const known = await knownRecords(run, open);
   const candidates = run.target.tables[0] === 'address' ? await findCandidates(run, open, known) : undefined;
-  return open.map((one) => resolveOne(run, one, known, candidates?.get(one.row.n) ?? []));
+  const pictures = await lookAtPictures(run, open);
+  return open.map((one) => {
+    const { n } = one.row;
+    return resolveOne(run, one, { known, candidates: candidates?.get(n) ?? [], picture: pictures.get(n) });
+  });
 }
 
 /** Whether a row of an address names it, or its own record, by an Id: its words are then no more than a reading aid. */
@@ -88,10 +99,16 @@ function isNamedById({ reading }: OpenRow, known: Known): boolean {
 
 type Building = { readonly address: string | undefined; readonly issues: readonly Issue[] };
 
-function resolveOne(run: ImportRun, one: OpenRow, known: Known, found: readonly StoredCandidate[]): ResolvedRow {
+type LookedUp = {
+  readonly known: Known;
+  readonly candidates: readonly StoredCandidate[];
+  readonly picture: RowPicture | Issue | undefined;
+};
+
+function resolveOne(run: ImportRun, one: OpenRow, { known, candidates, picture }: LookedUp): ResolvedRow {
   const { row, reading, address } = one;
   const { target } = run;
-  const base = { n: row.n, warnings: address?.warnings ?? [], candidates: found, isSkipped: row.decision === 'skip' };
+  const base = { n: row.n, warnings: address?.warnings ?? [], candidates, isSkipped: row.decision === 'skip' };
   const failed = (...issues: readonly Curable[]): ResolvedRow => ({
     ...base,
     plan: [],
@@ -101,15 +118,16 @@ function resolveOne(run: ImportRun, one: OpenRow, known: Known, found: readonly 
   if (target.name === 'metadata') return resolveCustom(run, one, known, failed, base);
   // Which record is meant is not known then.
   if (reading.issues.some(({ code }) => code === 'import.id')) return failed();
-  if (reading.parts.length === 0 && !address) return failed(exchangeIssue('import.nothing'));
+  if (reading.parts.length === 0 && !address && !picture) return failed(exchangeIssue('import.nothing'));
   const issues: Curable[] = [...reading.issues, ...(isNamedById(one, known) ? [] : (address?.issues ?? []))];
   const plan: Planned[] = [];
   let building: Building = { address: undefined, issues: [] };
   if (target.tables[0] === 'address') building = planAddress(run, one, known, plan);
   else if (target.isAtAddress) building = findBuilding(one, known);
   issues.push(...building.issues);
+  if (picture) issues.push(...planPhoto(run, one, known, plan, building.address, picture));
   for (const table of target.tables) {
-    if (table === 'address') continue;
+    if (table === 'address' || table === 'photo') continue;
     const part = partOf(run, one, table);
     if (part) issues.push(...planPart(run, one, known, plan, part, building.address));
   }
@@ -148,6 +166,12 @@ function findBuilding({ reading, address }: OpenRow, known: Known): Building {
   }
   const own = reading.parts.map(({ table, id }) => id !== undefined && known.byId(table, id)).find(Boolean);
   if (own) return { address: String(own.addressId), issues: [] };
+  const activityId = reading.parts.find(({ table }) => table === 'photo')?.fields.activityId;
+  if (!address && activityId !== undefined) {
+    const activity = known.byId('activity', String(activityId));
+    const missing = exchangeIssue('import.idMissing', undefined, 'photo.activityId');
+    return activity ? { address: String(activity.addressId), issues: [] } : { address: undefined, issues: [missing] };
+  }
   if (!address) return { address: undefined, issues: [exchangeIssue('import.address.nothing')] };
   if (address.issues.length > 0) return { address: undefined, issues: [] };
   const record = address.matchKey === '' ? undefined : known.byKey('address', address.matchKey);
@@ -164,6 +188,8 @@ function planAddress(run: ImportRun, one: OpenRow, known: Known, plan: Planned[]
   const isOnly = run.target.tables.length === 1;
   const chosen = row.decision === 'same' && row.decisionId !== null ? known.byId('address', row.decisionId) : undefined;
   const exact = row.decision === 'new' && isOnly ? undefined : known.byKey('address', address?.matchKey ?? '');
+  if (row.decision === 'same' && row.decisionId !== null && !chosen)
+    return { address: undefined, issues: [exchangeIssue('import.idMissing', undefined, 'address._id')] };
   const current = (part?.id === undefined ? undefined : known.byId('address', part.id)) ?? chosen ?? exact;
   if (current) {
     const issue = isOnly ? modeIssue(run, current) : undefined;
@@ -183,8 +209,8 @@ function planAddress(run: ImportRun, one: OpenRow, known: Known, plan: Planned[]
   const ownId = isId(part?.id)
     ? part.id
     : isOnly || shared === ''
-      ? idOf(run.import.id, row.n, 'address')
-      : idOf(run.import.id, 'address', shared);
+      ? idOf(run.import, row.n, 'address')
+      : idOf(run.import, 'address', shared);
   plan.push({ table: 'address', id: ownId, current: undefined, version: undefined, fields, ...foreignOf(part, ownId) });
   return { address: ownId, issues: [] };
 }
@@ -268,6 +294,8 @@ function planPart(
   const units =
     isChild && isPlaced && table !== 'apartment' ? unitsOf(one, plan, known, place ?? '') : { ids: [], issues: [] };
   if (units.issues.length > 0) return units.issues;
+  if (table !== 'activity' && units.ids.length > 1)
+    return [exchangeIssue('import.unit.several', undefined, 'place.unitNumber')];
   const organizations = resolveOrganizations(run, table, part.fields);
   const reference = table === 'activity' ? { unitIds: units.ids } : { unitId: units.ids[0] };
   const fields: Record<string, unknown> = {
@@ -289,18 +317,59 @@ function planPart(
   // What another row of this file has made is not meant by a row with an Id of its own.
   const isOther = similar !== undefined && part.id !== undefined && mayRepeat(table) && known.isMade(similar._id);
   const current = found ?? (isOther ? undefined : similar);
-  const issue = modeIssue(run, current);
+  // A registered flat is what the other records of its row belong to.
+  const isGround = table === 'apartment' && run.target.tables.length > 1 && current !== undefined;
+  const issue = isGround ? undefined : modeIssue(run, current);
   if (issue) return [issue];
-  const { password: _unused, ...kept }: Fields = fields;
+  const { password: _unused, ...given }: Fields = fields;
+  const kept = isGround && run.import.mode === 'create' ? {} : given;
   if (current) plan.push(planned(run, table, part, current, kept));
   else {
     const shared = run.target.tables.length > 1 ? natural : '';
     const ownId = isId(part.id)
       ? part.id
       : shared === ''
-        ? idOf(run.import.id, one.row.n, table)
-        : idOf(run.import.id, table, shared);
+        ? idOf(run.import, one.row.n, table)
+        : idOf(run.import, table, shared);
     plan.push({ table, id: ownId, current: undefined, version: undefined, fields, ...foreignOf(part, ownId) });
+  }
+  return [];
+}
+
+/** A photo is known by its file: the same one at the same address is the same photo. */
+function planPhoto(
+  run: ImportRun,
+  one: OpenRow,
+  known: Known,
+  plan: Planned[],
+  addressId: string | undefined,
+  picture: RowPicture | Issue,
+): readonly Issue[] {
+  if ('code' in picture) return [picture];
+  if (addressId === undefined) return [];
+  const part = one.reading.parts.find(({ table }) => table === 'photo');
+  const units = unitsOf(one, plan, known, addressId);
+  if (units.issues.length > 0) return units.issues;
+  const [unitId] = units.ids;
+  const activity = known.byId('activity', String(part?.fields.activityId ?? ''));
+  const fields: Fields = {
+    ...part?.fields,
+    addressId,
+    sha256: picture.sha256,
+    ...(unitId === undefined ? {} : { unitId }),
+    ...(activity ? { activityId: activity._id } : {}),
+  };
+  const current = known.byKey('photo', naturalKey('photo', fields));
+  const issue = modeIssue(run, current);
+  if (issue) return [issue];
+  if (current) plan.push(planned(run, 'photo', part, current, fields));
+  else {
+    // The check judges each row alone; rows that are saved share the photo of one file.
+    const rowAlone = run.import.state === 'validating' ? [one.row.n] : [];
+    const id = idOf(run.import, addressId, picture.sha256, ...rowAlone);
+    const day = picture.day === undefined ? {} : { date: picture.day };
+    const own = { ...day, ...fields, path: run.keeper.pathOf(id) };
+    plan.push({ table: 'photo', id, current: undefined, version: undefined, fields: own, picture: picture.name });
   }
   return [];
 }

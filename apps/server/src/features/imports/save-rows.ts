@@ -26,11 +26,15 @@ type Step = Planned & { readonly n: number; readonly place: number };
 
 /** Tables whose saves have rules of their own around them (passwords, logos) are saved one by one. */
 function isSavedInSets(table: TableName): boolean {
-  return table !== 'photo' && pushOrder.includes(table) && table !== 'metadata';
+  return pushOrder.includes(table) && table !== 'metadata';
 }
 
-function requestOf({ id, version, fields }: Step): SaveRequest {
-  return { record: { _id: id, ...fields }, ...(version === undefined ? {} : { version }) };
+function requestOf({ id, version, fields, given }: Step): SaveRequest {
+  return {
+    record: { _id: id, ...fields },
+    ...(version === undefined ? {} : { version }),
+    ...(given === undefined ? {} : { given }),
+  };
 }
 
 async function saveOneByOne(

@@ -7,9 +7,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { removeSet, saveSet } from '../../records/save-set.ts';
 import { tableOf } from '../../records/tables.ts';
-import { rowsInSet } from './check-rows.ts';
 import type { WrittenRecord } from './import-store.ts';
-import { type ImportRun, RunEnded, type Turn } from './import-run.ts';
+import { type ImportRun, RunEnded, rowsInSet, type Turn } from './import-run.ts';
 
 type Undone = { readonly n: number; readonly place: number; readonly kept: Issue | null };
 
@@ -80,7 +79,7 @@ export async function undoRows(run: ImportRun, turn: Turn): Promise<void> {
   const list = () =>
     database.query<WrittenRecord>(
       `select n, place, entity, id, version, kind, before from import_record
-       where import_id = $1 and not undone and kept is null order by place desc, n desc limit ${rowsInSet}`,
+       where import_id = $1 and not undone and kept is null order by place desc, n desc limit ${rowsInSet(run)}`,
       [own.id],
     );
   for (let all = await list(); all.length > 0; all = await list()) {
@@ -112,12 +111,14 @@ export async function undoRows(run: ImportRun, turn: Turn): Promise<void> {
 /** After an undo of a user the import is over; after a failure of all or nothing its rows are checked again. */
 async function finish({ database, import: own }: ImportRun, turn: Turn): Promise<void> {
   const isTakenBack = own.error !== null;
+  const round = (own.settings.round ?? 0) + 1;
   if (isTakenBack) {
     await database.query(`delete from import_record where import_id = $1 and undone`, [own.id]);
     await database.query(`update import_row set state = 'pending' where import_id = $1 and state = 'done'`, [own.id]);
   }
   await database.query(
-    `update import set state = $3, error = null, run = null, tries = 0, done = 0, updated_at = now() where id = $1 and run = $2`,
-    [own.id, turn.run, isTakenBack ? 'validating' : 'undone'],
+    `update import set state = $3, settings = settings || $4::jsonb, error = null, run = null, tries = 0, done = 0, updated_at = now()
+     where id = $1 and run = $2`,
+    [own.id, turn.run, isTakenBack ? 'validating' : 'undone', JSON.stringify(isTakenBack ? { round } : {})],
   );
 }

@@ -29,6 +29,7 @@ export function CheckStep({ view }: { readonly view: ImportView }): ReactNode {
             {view.state === 'validating' ? t(text.again, { done: view.progress.done, all: view.progress.of }) : null}
           </Quiet>
         </Group>
+        {view.notice === undefined ? null : <Quiet mt="xs">{view.notice}</Quiet>}
         {warnings > 0 ? <Quiet mt="xs">{t(text.warned, { count: warnings })}</Quiet> : null}
       </Section>
       {failed > 0 ? <ProblemGroups view={view} changes={changes} /> : null}

@@ -104,6 +104,8 @@ export type ImportView = ImportSummary & {
   readonly preview?: readonly PreviewRow[];
   /** The same file was imported before. */
   readonly sameFile?: { readonly _id: string; readonly at: string };
+  /** What is to be known of the file as a whole. */
+  readonly notice?: string;
   readonly error?: string;
   readonly kept?: readonly KeptRow[];
   /** Said to users who may only try out an import: who commits it. */

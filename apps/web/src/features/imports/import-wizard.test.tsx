@@ -145,6 +145,14 @@ describe('The check', () => {
   });
 });
 
+describe('The check of photos', () => {
+  test('says how many pictures of the ZIP no row names', async () => {
+    const notice = 'Pictures of the ZIP that no row names: 2. They are left out';
+    expect(await shown({ ...checked, notice })).toContain(notice);
+    expect(await shown(checked)).not.toContain('Pictures of the ZIP');
+  });
+});
+
 describe('The settings', () => {
   test('show the first rows of the sheet, and which of them holds the names', async () => {
     const view = { ...checked, settings: { ...checked.settings, headerRow: 2 } };
