@@ -222,9 +222,12 @@ describe('The result', () => {
   });
 
   test('names after an undo what was left as it is', async () => {
-    const kept = [{ row: 7, name: 'Sadova St, 7', reason: 'Others have changed it', table: 'address', recordId: id }];
+    const kept = [
+      { ...wrongRow, row: 7, name: 'Address', reason: 'Others have changed it', table: 'address', recordId: id },
+    ];
     const markup = await shown({ ...done, state: 'undone', kept });
     expect(markup).toContain('1 record was left as it is');
+    expect(markup).toContain('м.Ізюм, Садова · Address');
     expect(markup).toContain('Others have changed it');
     expect(markup).not.toContain('Undo this import');
   });

@@ -119,20 +119,21 @@ function Undo({ view }: { readonly view: ImportView }): ReactNode {
   );
 }
 
-function KeptName({ kept: { table, recordId, name } }: { readonly kept: KeptRow }): ReactNode {
+function KeptName({ kept: { table, recordId }, name }: { readonly kept: KeptRow; readonly name: string }): ReactNode {
   const path = pathOfLink({ table, _id: recordId });
   return path === undefined ? <strong>{name}</strong> : <TextLink to={path}>{name}</TextLink>;
 }
 
 /** Rows whose records others had changed: the undo left them as they are. */
-function Kept({ rows }: { readonly rows: readonly KeptRow[] }): ReactNode {
+function Kept({ view, rows }: { readonly view: ImportView; readonly rows: readonly KeptRow[] }): ReactNode {
   const t = useText();
+  const nameOfRow = useRowName(view);
   return (
     <Section title={t(text.kept)}>
       <ul className={classes.items}>
         {rows.map((kept) => (
           <li key={`${kept.row}/${kept.recordId}`}>
-            <KeptName kept={kept} />
+            <KeptName kept={kept} name={[nameOfRow(kept), kept.name].filter(Boolean).join(' · ')} />
             <Quiet>{`${t(text.rowNumber, { row: String(kept.row) })}. ${kept.reason}`}</Quiet>
           </li>
         ))}
@@ -151,7 +152,7 @@ function Undone({ view }: { readonly view: ImportView }): ReactNode {
           {kept.length === 0 ? t(text.undoneWhole) : t.count(wizardCounted.keptRows, kept.length)}
         </p>
       </Section>
-      {kept.length > 0 ? <Kept rows={kept} /> : null}
+      {kept.length > 0 ? <Kept view={view} rows={kept} /> : null}
     </>
   );
 }
