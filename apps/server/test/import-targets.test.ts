@@ -304,6 +304,27 @@ describe('Undo', () => {
     ).toEqual([{ house: '2', floors: 7 }]);
   });
 
+  test('takes back a building that several rows of the file have changed', async () => {
+    const head = ['Населений пункт', 'Вулиця', 'Будинок', 'Тип будинку', 'Поверхів', 'Під’їздів', 'Квартира'];
+    const known = ['Харків', 'Спільна', 1, 'Multi-storey', 5, 2];
+    await imported(staff, csv(head.slice(0, 6), known), 'address');
+    const done = await imported(
+      staff,
+      csv(head, [...known.slice(0, 4), 9, '', 1], [...known.slice(0, 4), '', 3, 2]),
+      'commissionList',
+    );
+    const now = () =>
+      server.database.query(
+        `select floors, (rest->>'entrances')::int as entrances, (select count(*)::int from apartment u where u.address_id = a.id and u.deleted_at is null) as flats
+         from address a where street_ukr = 'Спільна' and deleted_at is null`,
+      );
+    expect(await now()).toEqual([{ floors: 9, entrances: 3, flats: 2 }]);
+    await client.call(staff, 'POST', `/imports/${done._id}/undo`);
+    await server.idle();
+    expect(await client.get(staff, done._id)).toMatchObject({ state: 'undone', kept: [] });
+    expect(await now()).toEqual([{ floors: 5, entrances: 2, flats: 0 }]);
+  });
+
   test('gives changed records their former values', async () => {
     const head = ['Населений пункт', 'Вулиця', 'Будинок', 'Тип будинку', 'Поверхів', 'Коментар'];
     await imported(staff, csv(head, ['Харків', 'Змінена', 1, 'Multi-storey', 5, 'було']), 'address');

@@ -65,15 +65,21 @@ async function countsOf(database: Queryable, { id, total }: Import): Promise<Cou
   };
 }
 
-/** Records that an undo has left, with why. */
-async function keptOf(database: Queryable, id: string, language: Language): Promise<readonly object[]> {
-  type Row = { readonly n: number; readonly entity: string; readonly id: string; readonly kept: Issue };
+/** Records that an undo has left, with why, and the row that tells which they are. */
+async function keptOf(
+  database: Queryable,
+  { id, mapping }: Pick<Import, 'id' | 'mapping'>,
+  language: Language,
+): Promise<readonly object[]> {
+  type Row = Pick<StoredRow, 'n' | 'cells'> & { readonly entity: string; readonly id: string; readonly kept: Issue };
   const rows = await database.query<Row>(
-    'select n, entity, id, kept from import_record where import_id = $1 and kept is not null order by n limit 500',
+    `select n, w.entity, w.id, w.kept, r.cells from import_record w join import_row r using (import_id, n)
+     where import_id = $1 and kept is not null order by n limit 500`,
     [id],
   );
-  return rows.map(({ n, entity, id: record, kept }) => ({
+  return rows.map(({ n, cells, entity, id: record, kept }) => ({
     row: n,
+    cells: cellsByKey(cells, mapping),
     name: getEntity(entity as 'address').label[language],
     reason: messageOf(kept, language, serverErrors),
     table: entity,
@@ -167,7 +173,7 @@ export async function fullView(
           },
         }
       : {}),
-    ...(state === 'undone' ? { kept: await keptOf(database, id, language) } : {}),
+    ...(state === 'undone' ? { kept: await keptOf(database, own, language) } : {}),
   };
 }
 

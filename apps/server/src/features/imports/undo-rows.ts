@@ -10,6 +10,28 @@ import { tableOf } from '../../records/tables.ts';
 import type { WrittenRecord } from './import-store.ts';
 import { type ImportRun, RunEnded, rowsInSet, type Turn } from './import-run.ts';
 
+/** All that the import wrote of one record: rows of one building each write of it. */
+type Written = Omit<WrittenRecord, 'n' | 'place'> & {
+  readonly writes: readonly WrittenRecord[];
+  /** Whether nobody else has written in between. */
+  readonly isUnbroken: boolean;
+};
+
+/** Puts the writes of each record together: back to the values before the first one, from the version of the last one. */
+function byRecord(writes: readonly WrittenRecord[]): readonly Written[] {
+  const records = new Map<string, WrittenRecord[]>();
+  for (const one of writes.toSorted((a, b) => a.version - b.version))
+    records.set(one.id, [...(records.get(one.id) ?? []), one]);
+  return [...records.values()].flatMap((own): readonly Written[] => {
+    const [first] = own;
+    const last = own.at(-1);
+    if (!first || !last) return [];
+    const before = Object.assign({}, ...own.toReversed().map((one) => one.before));
+    const isUnbroken = own.every((one, at) => one.version === first.version + at);
+    return [{ ...first, version: last.version, before, writes: own, isUnbroken }];
+  });
+}
+
 type Undone = { readonly n: number; readonly place: number; readonly kept: Issue | null };
 
 /** The versions of records that still exist. */
@@ -28,8 +50,9 @@ async function undoSet(
   run: ImportRun,
   tx: Transaction,
   entity: Entity,
-  written: readonly WrittenRecord[],
+  writes: readonly WrittenRecord[],
 ): Promise<readonly Undone[]> {
+  const written = byRecord(writes);
   const context: Context = { actor: run.actor, now: run.now().toISOString(), newId, places: run.places };
   const origin = { importId: run.import.id };
   const versions = await versionsOf(
@@ -37,7 +60,7 @@ async function undoSet(
     entity,
     written.map(({ id }) => id),
   );
-  const isOurs = ({ id, version }: WrittenRecord) => versions.get(id) === version;
+  const isOurs = ({ id, version, isUnbroken }: Written) => isUnbroken && versions.get(id) === version;
   const created = written.filter((one) => one.kind === 'created' && isOurs(one));
   const updated = written.filter((one) => one.kind === 'updated' && isOurs(one));
   const removals = await removeSet(
@@ -54,7 +77,7 @@ async function undoSet(
     context,
     origin,
   );
-  const errors = new Map<WrittenRecord, DomainError>();
+  const errors = new Map<Written, DomainError>();
   for (const [index, one] of created.entries()) {
     const error = removals[index];
     if (error) errors.set(one, error);
@@ -63,28 +86,32 @@ async function undoSet(
     const outcome = saves[index];
     if (outcome instanceof DomainError) errors.set(one, outcome);
   }
-  return written.map((one) => {
-    const { n, place, id } = one;
+  return written.flatMap((one): readonly Undone[] => {
     const error = errors.get(one);
-    if (error) return { n, place, kept: error.issues[0] ?? { code: error.code } };
     // What somebody has removed since is gone, as the undo wants it.
-    const isChanged = versions.has(id) && !isOurs(one);
-    return { n, place, kept: isChanged ? exchangeIssue('import.changedSince') : null };
+    const isChanged = versions.has(one.id) && !isOurs(one);
+    const changed = isChanged ? exchangeIssue('import.changedSince') : null;
+    const kept = error ? (error.issues[0] ?? { code: error.code }) : changed;
+    // It is named once.
+    const [first, ...others] = one.writes.map(({ n, place }) => ({ n, place }));
+    return first ? [{ ...first, kept }, ...others.map((other) => ({ ...other, kept: null }))] : [];
   });
 }
+
+/** What is to be undone next, what hangs on others first: so many writes, and all further ones of the same records. */
+const nextWrites = (run: ImportRun): string => `with next as (
+    select entity, id from import_record where import_id = $1 and not undone and kept is null order by place desc, n desc limit ${rowsInSet(run)}
+  )
+  select n, place, entity, id, version, kind, before from import_record
+  where import_id = $1 and not undone and kept is null and (entity, id) in (select entity, id from next) order by place desc, n desc`;
 
 /** Undoes an import: what hangs on others first. */
 export async function undoRows(run: ImportRun, turn: Turn): Promise<void> {
   const { database, import: own, actor } = run;
-  const list = () =>
-    database.query<WrittenRecord>(
-      `select n, place, entity, id, version, kind, before from import_record
-       where import_id = $1 and not undone and kept is null order by place desc, n desc limit ${rowsInSet(run)}`,
-      [own.id],
-    );
+  const list = () => database.query<WrittenRecord>(nextWrites(run), [own.id]);
   for (let all = await list(); all.length > 0; all = await list()) {
     const [first] = all;
-    const written = all.filter(({ place, entity }) => place === first?.place && entity === first.entity);
+    const written = all.filter(({ entity }) => entity === first?.entity);
     const entity = findEntity(first?.entity ?? '');
     if (!entity) throw new TypeError('An import names a table that is unknown');
     await database.as(actor).transaction(

@@ -13,6 +13,12 @@ export function countOpen({ counts }: Pick<Progress, 'counts'>): number {
   return counts.failed + counts.duplicates;
 }
 
+/** Rows that are saved. Several may be about one record, so these are not the records. */
+export function countDone({ counts }: Pick<Progress, 'counts'>): number {
+  const { rows, ready, failed, duplicates, skipped, created, updated } = counts;
+  return created + updated === 0 ? 0 : rows - ready - failed - duplicates - skipped;
+}
+
 /** The step at which an import is: where a user who opens it another day continues. */
 export function stepOf(view: Progress): Step {
   switch (view.state) {

@@ -85,6 +85,8 @@ export type ProblemKind = 'errors' | 'warnings';
 /** A record that an undone import left as it is. */
 export type KeptRow = {
   readonly row: number;
+  readonly cells: Readonly<Record<string, string>>;
+  /** The kind of record. */
   readonly name: string;
   readonly reason: string;
   readonly table: string;

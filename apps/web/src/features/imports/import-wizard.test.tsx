@@ -235,21 +235,25 @@ describe('The result', () => {
   const done: ImportView = {
     ...checked,
     state: 'committed',
-    counts: { ...checked.counts, ready: 0, failed: 0, duplicates: 0, created: 1700, updated: 90 },
+    // Five rows are about a record of another row.
+    counts: { ...checked.counts, rows: 1795, ready: 0, failed: 0, duplicates: 0, created: 1700, updated: 90 },
     can: { commit: false, undo: true, change: false },
   };
 
   test('counts what was saved, leads to the records and can be undone', async () => {
     const markup = await shown(done);
-    expect(markup).toContain('1,790 rows are imported');
+    expect(markup).toContain('1,795 rows are imported');
     expect(markup).toContain(`href="/address/${id}"`);
     expect(markup).toContain('Undo this import');
   });
 
   test('names after an undo what was left as it is', async () => {
-    const kept = [{ row: 7, name: 'Sadova St, 7', reason: 'Others have changed it', table: 'address', recordId: id }];
+    const kept = [
+      { ...wrongRow, row: 7, name: 'Address', reason: 'Others have changed it', table: 'address', recordId: id },
+    ];
     const markup = await shown({ ...done, state: 'undone', kept });
     expect(markup).toContain('1 record was left as it is');
+    expect(markup).toContain('м.Ізюм, Садова · Address');
     expect(markup).toContain('Others have changed it');
     expect(markup).not.toContain('Undo this import');
   });

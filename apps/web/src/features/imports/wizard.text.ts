@@ -118,6 +118,7 @@ export const wizardText = {
   undoPromise: { en: 'You can undo the import afterwards.', uk: 'Потім імпорт можна буде скасувати.' },
   commitFailed: { en: 'The import could not be started', uk: 'Не вдалося почати імпорт' },
 
+  recordsFailed: { en: 'The records could not be listed', uk: 'Не вдалося показати записи' },
   created: { en: 'added', uk: 'додано' },
   updated: { en: 'changed', uk: 'змінено' },
   skipped: { en: 'unchanged or left out', uk: 'без змін або пропущено' },
