@@ -19,10 +19,18 @@ export type AddressOfRow = {
 /** Remembers what was found for the same words: a list repeats its settlements. */
 export type PlaceFinder = (asked: PlaceAsked) => PlaceFound;
 
+/** No name of a place is longer. A cell may have 32,767 letters, and each of its words would be compared with each of its neighbours. */
+const longestPlace = 200;
+
+function shortened(asked: PlaceAsked): PlaceAsked {
+  return Object.fromEntries(Object.entries(asked).map(([level, text]) => [level, text?.slice(0, longestPlace)]));
+}
+
 /** Finds settlements of one user’s import. */
 export function placeFinder(index: UnitIndex, own: readonly string[]): PlaceFinder {
   const known = new Map<string, PlaceFound>();
-  return (asked) => {
+  return (sent) => {
+    const asked = shortened(sent);
     const key = [asked.code, asked.oblast, asked.raion, asked.hromada, asked.settlement].join('|');
     const found = known.get(key) ?? findPlace(asked, index, own);
     known.set(key, found);
