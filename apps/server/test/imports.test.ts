@@ -130,6 +130,8 @@ describe('Who may import what', () => {
     expect(row?.row).toBe(2);
     expect(await client.commit('Oblast Administration', checked._id)).toMatchObject({
       counts: { created: 1, failed: 1 },
+      // The progress is that of the rows that are saved.
+      progress: { done: 1, of: 1 },
     });
     expect(await server.database.query(`select id from address where street_ukr = 'Чужа'`)).toEqual([]);
   });
