@@ -67,6 +67,24 @@ describe('A list of addresses', () => {
     expect(await countAddresses()).toBe(before);
   });
 
+  test('takes corrections from several tabs at once, also while rows are being checked', async () => {
+    const rows = Array.from({ length: 12 }, (_, at) => line('Харків', '', 'Одночасна', at + 1, 'палац', ''));
+    const checked = await client.check(staff, [head, ...rows].join('\n'));
+    expect(checked.counts).toMatchObject({ failed: 12 });
+    const answers = await Promise.all(
+      rows.map((_row, at) => {
+        const change = { column: 'address.buildingType', rows: [at + 2], to: 'Multi-storey' };
+        return client.call(staff, 'PATCH', `/imports/${checked._id}/rows`, { changes: [change] });
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(rows.map(() => 200));
+    await server.idle();
+    expect(await client.get(staff, checked._id)).toMatchObject({
+      state: 'validated',
+      counts: { ready: 12, failed: 0 },
+    });
+  });
+
   test('names what is wrong with each cell, and equal cells are corrected at once', async () => {
     const csv = [
       head,
@@ -97,6 +115,24 @@ describe('A list of addresses', () => {
     const corrected = await client.get(staff, checked._id);
     expect(await client.rowsOf(staff, checked._id, 'failed')).toEqual([]);
     expect(corrected).toMatchObject({ state: 'validated', counts: { ready: 3, failed: 0 } });
+  });
+
+  test('lists the warnings of rows that are ready, equal cells together with the numbers of their rows', async () => {
+    const csv = [
+      `P-код;${head}`,
+      line('UA6312027001', 'Ізюм', '', 'Попереджувальна', 1, 'Multi-storey', ''),
+      line('UA6312027001', 'Харків', '', 'Попереджувальна', 2, 'Multi-storey', ''),
+      line('UA6312027001', 'Ізюм', '', 'Попереджувальна', 3, 'Multi-storey', ''),
+      line('UA6312027001', 'Ізюм', '', 'Попереджувальна', 4, 'палац', ''),
+    ].join('\n');
+    const checked = await client.check(staff, csv);
+    expect(checked.counts).toMatchObject({ ready: 3, warnings: 2, failed: 1 });
+    const { body } = await client.call(staff, 'GET', `/imports/${checked._id}/problems?of=warnings`);
+    expect(body).toMatchObject([
+      { column: 'place.settlement', code: 'import.place.differs', value: 'Ізюм', rows: 2, numbers: [2, 4] },
+    ]);
+    const errors = await client.call(staff, 'GET', `/imports/${checked._id}/problems`);
+    expect(errors.body).toMatchObject([{ column: 'address.buildingType', value: 'палац', rows: 1, numbers: [5] }]);
   });
 });
 

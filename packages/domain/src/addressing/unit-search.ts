@@ -45,10 +45,11 @@ export function searchUnits(
   const { codes, levels, kinds, names } = index.list;
   const isAsked = (unit: number) =>
     (level === undefined || levels[unit] === level) && (within === undefined || (codes[unit] ?? '').startsWith(within));
+  const above = wordsAbove(hits, index);
   const candidates = new Map<number, Candidate>();
   for (const hit of hits) {
     if (!isAsked(hit.unit)) continue;
-    const cover = coverOf(hit, hits, index, words.length);
+    const cover = coverOf(hit, above.get(hit.unit) ?? 0, words.length);
     const known = candidates.get(hit.unit);
     if (!known || cover > known.cover || (cover === known.cover && hit.fit > known.fit))
       candidates.set(hit.unit, { unit: hit.unit, cover, fit: hit.fit });
@@ -69,18 +70,34 @@ export function searchUnits(
     .map(({ unit }) => unit);
 }
 
+/**
+ * Which words the units above a found unit explain, as bits: there are at most 16 words. In the list a unit stands before all that lie in it, so one
+ * walk is enough: short words begin thousands of names, too many to compare each with each.
+ */
+function wordsAbove(hits: readonly UnitHit[], { list: { ends } }: UnitIndex): ReadonlyMap<number, number> {
+  const own = new Map<number, number>();
+  for (const { unit, words } of hits)
+    own.set(
+      unit,
+      words.reduce((bits, place) => bits | (1 << place), own.get(unit) ?? 0),
+    );
+  const above = new Map<number, number>();
+  const open: { readonly end: number; readonly bits: number }[] = [];
+  for (const [unit, bits] of [...own].toSorted(([one], [other]) => one - other)) {
+    while (open.length > 0 && (open.at(-1)?.end ?? 0) <= unit) open.pop();
+    const outer = open.at(-1)?.bits ?? 0;
+    above.set(unit, outer);
+    open.push({ end: ends[unit] ?? 0, bits: outer | bits });
+  }
+  return above;
+}
+
 /** How much of the words a unit explains together with those above it; the word that is typed last may be a beginning. */
-function coverOf(own: UnitHit, hits: readonly UnitHit[], { list: { ends } }: UnitIndex, count: number): number {
+function coverOf(own: UnitHit, above: number, count: number): number {
   let cover = 0;
   for (let place = 0; place < count; place += 1) {
-    if (own.words.includes(place)) {
-      cover += own.fit === fits.similar ? nameWeights.nearly : nameWeights.word;
-      continue;
-    }
-    const above = hits.some(
-      ({ unit, words }) => unit < own.unit && own.unit < (ends[unit] ?? 0) && words.includes(place),
-    );
-    if (above) cover += nameWeights.parent;
+    if (own.words.includes(place)) cover += own.fit === fits.similar ? nameWeights.nearly : nameWeights.word;
+    else if ((above & (1 << place)) !== 0) cover += nameWeights.parent;
   }
   return cover;
 }

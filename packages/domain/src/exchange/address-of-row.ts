@@ -2,7 +2,7 @@ import { readParts } from '../addressing/read-parts.ts';
 import type { UnitIndex } from '../addressing/unit-index.ts';
 import { splitHouse } from '../geography/house.ts';
 import { exchangeIssue } from './exchange.errors.ts';
-import { type Curable, findPlace, type PlaceAsked, type PlaceFound } from './find-place.ts';
+import { type Curable, findPlace, type PlaceAsked, type PlaceFound, unknownPlace } from './find-place.ts';
 import type { Fields } from '../kernel/record.ts';
 import type { RowReading } from './read-row.ts';
 
@@ -19,10 +19,18 @@ export type AddressOfRow = {
 /** Remembers what was found for the same words: a list repeats its settlements. */
 export type PlaceFinder = (asked: PlaceAsked) => PlaceFound;
 
+/** No name of a place is longer. A cell may have 32,767 letters, and each of its words would be compared with each of its neighbours. */
+const longestPlace = 200;
+
+function shortened(asked: PlaceAsked): PlaceAsked {
+  return Object.fromEntries(Object.entries(asked).map(([level, text]) => [level, text?.slice(0, longestPlace)]));
+}
+
 /** Finds settlements of one user’s import. */
 export function placeFinder(index: UnitIndex, own: readonly string[]): PlaceFinder {
   const known = new Map<string, PlaceFound>();
-  return (asked) => {
+  return (sent) => {
+    const asked = shortened(sent);
     const key = [asked.code, asked.oblast, asked.raion, asked.hromada, asked.settlement].join('|');
     const found = known.get(key) ?? findPlace(asked, index, own);
     known.set(key, found);
@@ -62,7 +70,7 @@ export function addressOfRow(
     return undefined;
   const read =
     line === undefined ? undefined : readParts([line, hromada, raion, oblast].filter(Boolean).join(', '), index);
-  const place: PlaceFound = asked.code || settlement ? find(asked) : placeOfLine(line, read, find);
+  const place: PlaceFound = asked.code || settlement ? find(asked) : placeOfLine(line, read, find, index);
   const street = said('streetUkr') ?? read?.streetUkr;
   const type = said('streetType') ?? read?.streetType ?? (street === undefined ? undefined : 'street');
   const corpus = said('corpus') ?? read?.corpus;
@@ -80,14 +88,25 @@ export function addressOfRow(
   };
 }
 
+/** The cure is the whole line with the settlement as it is spelled. */
+function misspeltInLine(line: string, misspelt: string, pCode4: string, index: UnitIndex): Curable {
+  const unit = index.placeOf(pCode4);
+  const to = line.replace(misspelt, () => index.list.names[unit] ?? misspelt);
+  const place = { value: misspelt, column: 'place.line' };
+  return unknownPlace(place, index, to === line ? undefined : { unit, to });
+}
+
 function placeOfLine(
   line: string | undefined,
   read: ReturnType<typeof readParts> | undefined,
   find: PlaceFinder,
+  index: UnitIndex,
 ): PlaceFound {
   const none = { issues: [], warnings: [] };
   if (!read || line === undefined) return none;
-  if (read.pCode4 !== undefined) return find({ code: read.pCode4 });
+  if (read.pCode4 !== undefined && read.misspelt === undefined) return find({ code: read.pCode4 });
+  if (read.pCode4 !== undefined && read.misspelt !== undefined)
+    return { issues: [misspeltInLine(line, read.misspelt, read.pCode4, index)], warnings: [] };
   const code = read.settlements.length > 1 ? 'import.place.ambiguous' : 'import.place.unknown';
   return { issues: [exchangeIssue(code, { value: line.slice(0, 100) }, 'place.line')], warnings: [] };
 }

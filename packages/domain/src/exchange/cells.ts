@@ -11,7 +11,8 @@ export const emptyingWord = 'NULL';
 
 /** An apostrophe in front of a text is the guard of spreadsheets against formulas. */
 const formula = /^'+[=+\-@\t\r\n＝＋－＠−]/;
-const blank = /^[\s\u00A0]*[-–—]?[\s\u00A0]*$/;
+/** The second part needs its dash: two runs of spaces side by side take a square of time. */
+const blank = /^[\s\u00A0]*(?:[-–—][\s\u00A0]*)?$/;
 /** What people write where they know nothing. */
 const noData = /^(?:н\/?д|немає даних|нет данных|n\/a|no data)$/i;
 const noSpaces = /[\s\u00A0\u202F]/g;
@@ -59,12 +60,21 @@ export function isBlank(cell: ReadCell | undefined): boolean {
 /** Behind a number, what is counted or measured. */
 const counted =
   /(?:%|м²|м2|мкв\.?|кв\.?м\.?|кв\.?|m²|m2|sq\.?m\.?|шт\.?|pcs\.?|пов(?:ерх\p{L}*)?\.?|квартир\p{L}*|ос(?:іб|оби|оба)?\.?|floors?|people)$/iu;
+/** No number is longer. Patterns that look for the end of a text are slow in a long one. */
+const longestNumber = 60;
+
+/** Where the fraction of a number begins; -1: nowhere. A separator that is there twice is one of thousands. */
+function fractionAt(text: string): number {
+  const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
+  return last >= 0 && text.indexOf(text.charAt(last)) < last ? -1 : last;
+}
 
 /** The number that a text means; a text that means none stays. "1 234,50", "45 %" and "5 пов." are numbers, "12а" is not. */
 export function readNumber(text: string): number | string {
+  if (text.length > longestNumber) return text;
   const plain = text.replaceAll(noSpaces, '').replace(counted, '');
-  const point = Math.max(plain.lastIndexOf(','), plain.lastIndexOf('.'));
-  const whole = point === -1 ? plain : plain.slice(0, point).replaceAll(/[.,](?=\d{3}(?:\D|$))/g, '');
+  const point = fractionAt(plain);
+  const whole = (point === -1 ? plain : plain.slice(0, point)).replaceAll(/[.,](?=\d{3}(?:\D|$))/g, '');
   const number = point === -1 ? whole : `${whole}.${plain.slice(point + 1)}`;
   return /^[-+]?\d+(?:\.\d*)?$/.test(number.replace('−', '-')) ? Number(number.replace('−', '-')) : text;
 }

@@ -59,6 +59,10 @@ export const exchangeErrors = {
     en: 'This record is already registered, and the import only adds new ones',
     uk: 'Такий запис уже є, а цей імпорт лише додає нові',
   },
+  'import.unit.several': {
+    en: 'Only one flat can be named here. Give each flat a row of its own',
+    uk: 'Тут можна вказати лише одне приміщення. Для кожного потрібен окремий рядок',
+  },
   'import.onlyUpdate': {
     en: 'This record is not registered, and the import only changes existing ones',
     uk: 'Такого запису немає, а цей імпорт лише змінює наявні',
@@ -73,10 +77,6 @@ export const exchangeErrors = {
     uk: 'Повна адреса у файлі не збігається з її частинами: {value}',
   },
   'import.nothing': { en: 'The row says nothing of any record', uk: 'Рядок не містить даних жодного запису' },
-  'import.protected': {
-    en: '{field}: you may not change this',
-    uk: '{field}: ви не можете цього змінювати',
-  },
   'import.target': { kind: 'forbidden', en: 'You may not import this', uk: 'Ви не можете імпортувати такі дані' },
   'import.commitForbidden': {
     kind: 'forbidden',
@@ -116,6 +116,77 @@ export const exchangeErrors = {
   'import.broken': {
     en: 'The import could not be continued because of a fault of the program. Try again; if it fails again, tell the support',
     uk: 'Імпорт не вдалося продовжити через помилку програми. Спробуйте ще раз, а якщо не вийде, повідомте підтримку',
+  },
+  'import.zip.needed': {
+    kind: 'invalid',
+    en: 'Photos come in a ZIP: put the sheet and its pictures into one and choose that',
+    uk: 'Фото надсилають у ZIP: покладіть таблицю та її зображення в один архів і виберіть його',
+  },
+  'import.zip.noSheet': {
+    kind: 'invalid',
+    en: 'There is no sheet in this ZIP. Add one in the format .xlsx, .ods or .csv',
+    uk: 'У цьому ZIP немає таблиці. Додайте її у форматі .xlsx, .ods або .csv',
+  },
+  'import.zip.sheets': {
+    kind: 'invalid',
+    en: 'There is more than one sheet in this ZIP: {name}, {other}. Leave only the one that names the pictures',
+    uk: 'У цьому ZIP більше ніж одна таблиця: {name}, {other}. Залиште лише ту, що називає зображення',
+  },
+  'import.zip.nested': {
+    kind: 'invalid',
+    en: 'Inside this ZIP there is another archive: {name}. Put the pictures themselves into the ZIP',
+    uk: 'У цьому ZIP є ще один архів: {name}. Покладіть у ZIP самі зображення',
+  },
+  'import.zip.password': {
+    kind: 'invalid',
+    en: 'This file of the ZIP is protected with a password: {name}. Make the ZIP again without one',
+    uk: 'Цей файл у ZIP захищено паролем: {name}. Створіть ZIP ще раз без пароля',
+  },
+  'import.zip.leadsOut': {
+    kind: 'invalid',
+    en: 'This file of the ZIP names a place outside of it: {name}. Make the ZIP again from one folder',
+    uk: 'Цей файл у ZIP указує на місце поза архівом: {name}. Створіть ZIP ще раз з однієї папки',
+  },
+  'import.zip.unpacked': {
+    kind: 'invalid',
+    en: 'The ZIP is too large when it is unpacked: more than 256 MB, or its sheet more than 50 MB. Divide it',
+    uk: 'Розпакований ZIP завеликий: понад 256\u00A0МБ або таблиця понад 50\u00A0МБ. Розділіть його',
+  },
+  'import.zip.suspicious': {
+    kind: 'invalid',
+    en: 'The ZIP has more than 2,000 files, or is packed as no usual program packs it, so it was not opened. Make it again, or divide it',
+    uk: 'У ZIP понад 2\u00A0000\u00A0файлів або його запаковано незвичним способом, тому його не відкрито. Створіть його ще раз або розділіть',
+  },
+  'import.zip.damaged': {
+    kind: 'invalid',
+    en: 'The ZIP is damaged or incomplete. Make it again',
+    uk: 'ZIP пошкоджений або неповний. Створіть його ще раз',
+  },
+  'import.picture.unnamed': {
+    en: 'Give the name of the picture in the ZIP',
+    uk: 'Укажіть назву зображення в ZIP',
+  },
+  'import.picture.missing': { en: 'There is no file «{value}» in the ZIP', uk: 'Файлу «{value}» у ZIP немає' },
+  'import.picture.ambiguous': {
+    en: 'Several files of the ZIP are called «{value}»: give the folder, too',
+    uk: 'У ZIP кілька файлів «{value}»: укажіть також папку',
+  },
+  'import.picture.type': {
+    en: 'This file is no JPEG, PNG or WebP picture. Convert it to JPEG',
+    uk: 'Цей файл — не зображення JPEG, PNG або WebP. Перетворіть його на JPEG',
+  },
+  'import.picture.damaged': {
+    en: 'The picture is damaged or incomplete. Save it again as JPEG',
+    uk: 'Зображення пошкоджене або неповне. Збережіть його ще раз як JPEG',
+  },
+  'import.picture.tooLarge': { en: 'The picture is larger than 10 MB', uk: 'Зображення більше за 10\u00A0МБ' },
+  'import.picture.pixels': {
+    en: 'The picture has too many pixels. Make it smaller',
+    uk: 'У зображенні забагато пікселів. Зменште його',
+  },
+  'import.pictures.unused': {
+    en: 'Pictures of the ZIP that no row names: {count}. They are left out',
+    uk: 'Зображень у ZIP, яких не називає жоден рядок: {count}. Їх не буде імпортовано',
   },
   'import.changedSince': {
     kind: 'conflict',

@@ -31,9 +31,12 @@ type Row = readonly ReadCell[];
 
 const mostHeaderRows = 20;
 const samplesShown = 3;
+/** What a column is, is said at the beginning of a text. Cells may have 32,767 letters, in which patterns would take minutes. */
+const lettersRead = 300;
 
 /** Headers of forms are paths: the last part is the name of the question. */
-function namesOf(header: string): readonly string[] {
+function namesOf(written: string): readonly string[] {
+  const header = written.slice(0, lettersRead);
   const last = header.split(/[/:]/).at(-1) ?? header;
   const plain = header.replaceAll(/\(.*?\)|\*/g, ' ').replaceAll('_', ' ');
   return [...new Set([header, last, plain, last.replaceAll('_', ' ')].map(foldWords))].filter(Boolean);
@@ -158,7 +161,9 @@ function findByContent(
   for (const { key, fits } of contents) {
     const column = columns.find((one) => (one.key === key || one.path[0] === key) && !taken.has(one.key));
     // A bare number is a date only under the name of one.
-    const count = filled.filter((cell) => typeof cell !== 'number' && fits(textOfCell(cell).trim(), cell)).length;
+    const count = filled.filter(
+      (cell) => typeof cell !== 'number' && fits(textOfCell(cell).trim().slice(0, lettersRead), cell),
+    ).length;
     if (column && count / filled.length >= neededShare) return column.key;
   }
   return undefined;

@@ -39,7 +39,9 @@ export function guideOf(columns: readonly SheetColumn[], language: Language): re
 }
 
 /** What holds for all columns of a template. */
-export function guideNotes({ tables, isAtAddress }: Target, language: Language): readonly string[] {
+export function guideNotes({ name, tables, isAtAddress }: Target, language: Language): readonly string[] {
   const hasAddress = isAtAddress || (tables.length > 1 && tables[0] === 'address');
-  return [say(templateWords.note, language), ...(hasAddress ? [say(templateWords.address, language)] : [])];
+  const { note, address, zip } = templateWords;
+  const notes = [note, ...(hasAddress ? [address] : []), ...(name === 'photo' ? [zip] : [])];
+  return notes.map((one) => say(one, language));
 }

@@ -3,6 +3,8 @@ import type { Option } from '../kernel/options.ts';
 import { foldWords } from './cells.ts';
 
 const shortestStem = 5;
+/** Nothing longer is the name of an option. */
+const longestWritten = 120;
 
 function commonStart(one: string, other: string): number {
   let length = 0;
@@ -23,6 +25,7 @@ function nearness(written: string, name: string): number {
 
 /** The option that a word most likely means that is none of them; undefined where none or several are equally near. */
 export function proposeOption(options: readonly Option[], text: string): Option | undefined {
+  if (text.length > longestWritten) return undefined;
   const written = foldWords(text);
   if (written === '') return undefined;
   const near = options.map((option) => ({

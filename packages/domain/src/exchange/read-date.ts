@@ -71,6 +71,9 @@ function inEitherOrder(
   return dateOf(year, month, day) ?? dateOf(year, day, month);
 }
 
+/** No date is longer, with a time behind it. Patterns that look for the end of a text are slow in a long one. */
+const longestDate = 60;
+
 /**
  * The calendar date of a cell, `YYYY-MM-DD`, never through a time zone: a date, a serial number, or a text such as «05.03.2024», "2024-03-05",
  * "3/5/24" or «5 березня 2024 р.». A time behind it is left out. Undefined: none can be read.
@@ -79,8 +82,9 @@ export function readDate(cell: ReadCell, { dateOrder, date1904 }: CellSettings):
   if (typeof cell === 'number') return dateOfSerial(cell, date1904);
   if (typeof cell === 'object' && cell !== null) return 'date' in cell ? valid(cell.date.slice(0, 10)) : undefined;
   if (typeof cell !== 'string') return undefined;
-  const text = cell
-    .trim()
+  const written = cell.trim();
+  if (written.length > longestDate) return undefined;
+  const text = written
     .replace(/\s*(?:р\.?|року|г\.?|года)$/iu, '')
     .replace(/[T\s]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|\s*[AP]M)?$/iu, '');
   const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(text);

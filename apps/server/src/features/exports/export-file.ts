@@ -59,7 +59,8 @@ export const exportTypes: Readonly<Record<ExportFormat, string>> = {
   kml: 'application/vnd.google-earth.kml+xml',
 };
 
-const longestMilliseconds = 30 * 60_000;
+/** As a last resort: a reader who has gone, or lost the right, ends an export much earlier. */
+const longestMilliseconds = 6 * 3_600_000;
 const batchesBetweenChecks = 40;
 
 /** The rows, with a look at the rights of their reader now and then and at the end; the moment of the database is closed with them. */

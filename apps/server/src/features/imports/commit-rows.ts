@@ -1,6 +1,5 @@
 import { rememberedName } from '@domivka/domain/exchange/guess-mapping';
 import type { Transaction } from '../../platform/database/database.ts';
-import { rowsInSet } from './check-rows.ts';
 import {
   type RowOutcome,
   rowSelection,
@@ -9,7 +8,8 @@ import {
   type StoredRow,
   storeWritten,
 } from './import-store.ts';
-import { type ImportRun, RunEnded, type Turn } from './import-run.ts';
+import { type ImportRun, RunEnded, rowsInSet, type Turn } from './import-run.ts';
+import { keepPictures } from './keep-pictures.ts';
 import { type ResolvedRow, resolveRows } from './resolve-rows.ts';
 import { saveRows, type SavedRows } from './save-rows.ts';
 
@@ -107,19 +107,18 @@ export async function commitRows(run: ImportRun, turn: Turn): Promise<void> {
   const { database, import: own } = run;
   const list = () =>
     database.query<StoredRow>(
-      `select ${rowSelection} from import_row where import_id = $1 and state = 'ready' order by n limit ${rowsInSet}`,
+      `select ${rowSelection} from import_row where import_id = $1 and state = 'ready' order by n limit ${rowsInSet(run)}`,
       [own.id],
     );
   for (let rows = await list(); rows.length > 0; rows = await list()) {
     const resolved = await resolveRows(run, rows);
     const late = outdated(resolved, rows);
     const isLate = new Set(late.map(({ n }) => n));
-    const refused = await saveSetOfRows(
+    const kept = await keepPictures(
       run,
-      turn,
       resolved.filter(({ n }) => !isLate.has(n)),
     );
-    const left = [...late, ...refused];
+    const left = [...late, ...kept.refused, ...(await saveSetOfRows(run, turn, kept.rows))];
     await storeOutcomes(database, own.id, left);
     if (left.length > 0 && own.allOrNothing) return takeBack(run, turn);
   }

@@ -33,6 +33,10 @@ export type ImportSettings = {
   readonly dateOrder: 'dmy' | 'mdy';
   /** Who implements activities of which the row does not say it. */
   readonly organizationId?: string;
+  /** How often all that was saved has been taken back, so that nothing was saved in part. */
+  readonly round?: number;
+  /** Pictures of the ZIP that no row named when the rows were checked. */
+  readonly unusedPictures?: number;
 };
 
 /** An import as it is stored. */
@@ -190,10 +194,10 @@ export async function storeForeignIds(
   );
 }
 
-/** How many rows are in which state. */
+/** How many rows are in which state; `warnings`: how many of those that are ready have one. */
 export async function countRows(database: Queryable, importId: string): Promise<Readonly<Record<string, number>>> {
   const rows = await database.query<{ state: string; count: number; warned: number }>(
-    `select state, count(*)::int as count, count(*) filter (where warnings <> '[]')::int as warned
+    `select state, count(*)::int as count, count(*) filter (where state = 'ready' and warnings <> '[]')::int as warned
      from import_row where import_id = $1 group by state`,
     [importId],
   );

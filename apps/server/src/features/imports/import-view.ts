@@ -1,7 +1,7 @@
 import { messageOf } from '@domivka/domain/catalogue';
 import { serverErrors } from '@domivka/domain/server-catalogue';
 import { textOfCell } from '@domivka/domain/exchange/cells';
-import { exchangeErrors } from '@domivka/domain/exchange/exchange.errors';
+import { exchangeErrors, exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
 import type { Curable } from '@domivka/domain/exchange/find-place';
 import type { SheetColumn } from '@domivka/domain/exchange/sheet-column';
 import { mayCommit } from '@domivka/domain/exchange/targets';
@@ -48,8 +48,8 @@ type Counts = {
 async function countsOf(database: Queryable, { id, total }: Import): Promise<Counts> {
   const rows = await countRows(database, id);
   const written = await database.query<{ kind: string; count: number }>(
-    `select kind, count(*)::int as count from import_record where import_id = $1 and place = (select min(place) from import_record where import_id = $1)
-     and not undone group by kind`,
+    `select kind, count(*)::int as count from (
+       select min(kind) as kind from import_record where import_id = $1 and not undone group by n) r group by kind`,
     [id],
   );
   const of = (kind: string) => written.find((one) => one.kind === kind)?.count ?? 0;
@@ -163,8 +163,9 @@ export async function fullView(
 ): Promise<Record<string, unknown>> {
   const { database, language } = facts;
   const { sheets, settings, mapping, head, fileHash, id, state } = own;
-  const [same] = await database.query<{ id: string; at: string }>(
-    `select id, updated_at as at from import where file_hash = $1 and id <> $2 and state = 'committed' and organization_id = $3 order by updated_at desc limit 1`,
+  const unused = settings.unusedPictures ?? 0;
+  const [same] = await database.query<Pick<Import, 'id' | 'createdBy' | 'organizationId'> & { readonly at: string }>(
+    `select id, updated_at as at, created_by as "createdBy", organization_id as "organizationId" from import where file_hash = $1 and id <> $2 and state = 'committed' and organization_id = $3 order by updated_at desc limit 1`,
     [fileHash, id, own.organizationId],
   );
   return {
@@ -176,7 +177,17 @@ export async function fullView(
     missing: missingColumns(own, columns),
     head: head.slice(0, 15).map((row) => row.slice(0, 60).map(textOfCell)),
     preview: previewOf(own),
-    ...(same ? { sameFile: { _id: same.id, at: new Date(same.at).toISOString() } } : {}),
+    ...(unused > 0
+      ? { notice: messageOf(exchangeIssue('import.pictures.unused', { count: unused }), language, serverErrors) }
+      : {}),
+    ...(same
+      ? {
+          sameFile: {
+            ...(seesImport(facts.actor, same) ? { _id: same.id } : {}),
+            at: new Date(same.at).toISOString(),
+          },
+        }
+      : {}),
     ...(state === 'undone' ? { kept: await keptOf(database, own, language) } : {}),
   };
 }

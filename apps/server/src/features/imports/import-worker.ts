@@ -1,14 +1,15 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
+import { HttpError } from '../../platform/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { type WakeUp, wakeUp } from '../../platform/wake-up.ts';
 import { checkRows } from './check-rows.ts';
 import { commitRows } from './commit-rows.ts';
-import { type ImportParts, RunEnded, startRun, type Turn } from './import-run.ts';
+import { RunEnded, type RunParts, startRun, type Turn } from './import-run.ts';
 import { type Import, importSelection } from './import-store.ts';
 import { undoRows } from './undo-rows.ts';
 
-type WorkerParts = ImportParts & {
+type WorkerParts = RunParts & {
   /** The rights of a user at this moment; undefined for one who may not use the program any more. */
   readonly findActor: (userId: string) => Promise<Actor | undefined>;
   /** Hears what went wrong, never of whom. */
@@ -40,16 +41,26 @@ export function importWorker(parts: WorkerParts): ImportWorker {
   function turnOf(own: Import, run: string): Turn {
     return {
       run,
-      async sign(done) {
+      async sign(done, tx = database) {
         const text = `update import set alive_at = now(), done = $3, tries = 0 where id = $1 and run = $2 returning id`;
-        const [mine] = isClosed() ? [] : await database.query(text, [own.id, run, done]);
+        const [mine] = isClosed() ? [] : await tx.query(text, [own.id, run, done]);
         if (!mine) throw new RunEnded();
       },
     };
   }
 
+  async function findFirst(ids: readonly (string | null)[]): Promise<Actor | undefined> {
+    for (const id of ids) {
+      const actor = id === null ? undefined : await findActor(id);
+      if (actor) return actor;
+    }
+    return undefined;
+  }
+
   async function work(own: Import, turn: Turn): Promise<void> {
-    const actor = await findActor(own.committedBy ?? own.createdBy);
+    // Rows are checked with the rights of the user who brings them, also after a manager has saved some.
+    const asked = own.state === 'validating' ? [own.createdBy, own.committedBy] : [own.committedBy, own.createdBy];
+    const actor = await findFirst(asked);
     if (!actor) throw new DomainError('forbidden', 'record.forbidden', [{ code: 'record.forbidden' }]);
     const run = await startRun(parts, own, actor);
     if (own.state === 'validating') await checkRows(run, turn);
@@ -58,7 +69,8 @@ export function importWorker(parts: WorkerParts): ImportWorker {
   }
 
   async function fail(own: Import, run: string, error: unknown): Promise<void> {
-    if (error instanceof RunEnded) {
+    // Too much to do at the moment, or no place for files: tried again.
+    if (error instanceof RunEnded || (error instanceof HttpError && error.status === 503)) {
       await database.query('update import set run = null where id = $1 and run = $2', [own.id, run]);
       return;
     }

@@ -17,8 +17,8 @@ import { id } from '../../platform/routes.ts';
 import { type ImportParts, listColumns, targetOf } from './import-run.ts';
 import { missingColumns } from './import-view.ts';
 import { findImport, type Import, importModes, type ImportSettings } from './import-store.ts';
-import { firstRows, folderOfImport, headRows, keepFile, readHead } from './read-upload.ts';
-import { withWorkbook } from '../../platform/sheets/with-workbook.ts';
+import { firstRows, folderOfImport, headRows, keepFile, readHead, withSheet } from './read-upload.ts';
+import type { OpenWorkbook } from '../../platform/sheets/open-workbook.ts';
 import type { Received } from './receive-file.ts';
 
 const mostOpen = 20;
@@ -78,14 +78,15 @@ export async function createImport(
   );
   const count = unfinished?.count ?? 0;
   if (count >= mostOpen) throw exchangeError('import.tooMany', { count });
-  const { info, sheet, head } = await withWorkbook(bytes, fileName, async (workbook) => {
+  const readHeadOf = async (workbook: OpenWorkbook) => {
     const visible = workbook.info.sheets.map((one, at) => ({ ...one, at })).filter(({ hidden }) => !hidden);
     const first = visible
       .toSorted((one, other) => Number(isSide(one.name)) - Number(isSide(other.name)) || one.at - other.at)
       .find(({ rows }) => rows > 0);
     const chosen = first?.at ?? 0;
     return { info: workbook.info, sheet: chosen, head: await firstRows(workbook, chosen, headRows) };
-  });
+  };
+  const { info, sheet, head } = await withSheet({ target: target.name, fileName, bytes }, readHeadOf, actor._id);
   if (head.length === 0) throw exchangeError('import.noRows');
   const columns = await listColumns(database, actor, target);
   const { mapping, headerRow, firstRow } = guess(head, columns, await remembered(parts, actor, target.name));
@@ -183,6 +184,7 @@ export async function mapImport(parts: ImportParts, actor: Actor, own: Import, b
     firstRow: guessed?.firstRow ?? own.settings.firstRow,
     dateOrder: body.dateOrder ?? own.settings.dateOrder,
     ...(organizationId === undefined ? {} : { organizationId }),
+    ...(own.settings.round === undefined ? {} : { round: own.settings.round }),
   };
   if (body.confirm) requireColumns({ mapping, mode }, columns);
   await database.transaction(async (tx) => {

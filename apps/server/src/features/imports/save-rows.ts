@@ -10,7 +10,8 @@ import { newId } from '../../platform/ids.ts';
 import { saveSet } from '../../records/save-set.ts';
 import type { ImportRun } from './import-run.ts';
 import type { ForeignId, WrittenRecord } from './import-store.ts';
-import type { Planned, ResolvedRow } from './resolve-rows.ts';
+import type { Planned } from './planned.ts';
+import type { ResolvedRow } from './resolve-rows.ts';
 import { atColumns, furtherFaults, refusals } from './row-faults.ts';
 
 /** What saving some rows came to. */
@@ -26,11 +27,15 @@ type Step = Planned & { readonly n: number; readonly place: number };
 
 /** Tables whose saves have rules of their own around them (passwords, logos) are saved one by one. */
 function isSavedInSets(table: TableName): boolean {
-  return table !== 'photo' && pushOrder.includes(table) && table !== 'metadata';
+  return pushOrder.includes(table) && table !== 'metadata';
 }
 
-function requestOf({ id, version, fields }: Step): SaveRequest {
-  return { record: { _id: id, ...fields }, ...(version === undefined ? {} : { version }) };
+function requestOf({ id, version, fields, given }: Step): SaveRequest {
+  return {
+    record: { _id: id, ...fields },
+    ...(version === undefined ? {} : { version }),
+    ...(given === undefined ? {} : { given }),
+  };
 }
 
 async function saveOneByOne(

@@ -2,14 +2,14 @@ import type { Context } from '@domivka/domain/kernel/context';
 import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
 import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
 import { findEntity } from '@domivka/domain/registry';
+import type { Fields } from '@domivka/domain/kernel/record';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { removeSet, saveSet } from '../../records/save-set.ts';
 import { tableOf } from '../../records/tables.ts';
-import { rowsInSet } from './check-rows.ts';
 import type { WrittenRecord } from './import-store.ts';
-import { type ImportRun, RunEnded, type Turn } from './import-run.ts';
+import { type ImportRun, RunEnded, rowsInSet, type Turn } from './import-run.ts';
 
 /** All that the import wrote of one record: rows of one building each write of it. */
 type Written = Omit<WrittenRecord, 'n' | 'place'> & {
@@ -27,7 +27,7 @@ function byRecord(writes: readonly WrittenRecord[]): readonly Written[] {
     const [first] = own;
     const last = own.at(-1);
     if (!first || !last) return [];
-    const before = Object.assign({}, ...own.toReversed().map((one) => one.before));
+    const before = own.toReversed().reduce<Fields>((all, one) => ({ ...all, ...one.before }), {});
     const isUnbroken = own.every((one, at) => one.version === first.version + at);
     return [{ ...first, version: last.version, before, writes: own, isUnbroken }];
   });
@@ -100,8 +100,8 @@ async function undoSet(
 }
 
 /** What is to be undone next, what hangs on others first: so many writes, and all further ones of the same records. */
-const nextWrites = `with next as (
-    select entity, id from import_record where import_id = $1 and not undone and kept is null order by place desc, n desc limit ${rowsInSet}
+const nextWrites = (run: ImportRun): string => `with next as (
+    select entity, id from import_record where import_id = $1 and not undone and kept is null order by place desc, n desc limit ${rowsInSet(run)}
   )
   select n, place, entity, id, version, kind, before from import_record
   where import_id = $1 and not undone and kept is null and (entity, id) in (select entity, id from next) order by place desc, n desc`;
@@ -109,7 +109,7 @@ const nextWrites = `with next as (
 /** Undoes an import: what hangs on others first. */
 export async function undoRows(run: ImportRun, turn: Turn): Promise<void> {
   const { database, import: own, actor } = run;
-  const list = () => database.query<WrittenRecord>(nextWrites, [own.id]);
+  const list = () => database.query<WrittenRecord>(nextWrites(run), [own.id]);
   for (let all = await list(); all.length > 0; all = await list()) {
     const [first] = all;
     const written = all.filter(({ entity }) => entity === first?.entity);
@@ -139,12 +139,14 @@ export async function undoRows(run: ImportRun, turn: Turn): Promise<void> {
 /** After an undo of a user the import is over; after a failure of all or nothing its rows are checked again. */
 async function finish({ database, import: own }: ImportRun, turn: Turn): Promise<void> {
   const isTakenBack = own.error !== null;
+  const round = (own.settings.round ?? 0) + 1;
   if (isTakenBack) {
     await database.query(`delete from import_record where import_id = $1 and undone`, [own.id]);
     await database.query(`update import_row set state = 'pending' where import_id = $1 and state = 'done'`, [own.id]);
   }
   await database.query(
-    `update import set state = $3, error = null, run = null, tries = 0, done = 0, updated_at = now() where id = $1 and run = $2`,
-    [own.id, turn.run, isTakenBack ? 'validating' : 'undone'],
+    `update import set state = $3, settings = settings || $4::jsonb, error = null, run = null, tries = 0, done = 0, updated_at = now()
+     where id = $1 and run = $2`,
+    [own.id, turn.run, isTakenBack ? 'validating' : 'undone', JSON.stringify(isTakenBack ? { round } : {})],
   );
 }

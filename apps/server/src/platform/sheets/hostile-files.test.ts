@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { faultOf, ods, read, xlsxParts, zip } from './workbooks.fixture.ts';
+import { faultOf, ods, read, xlsx, xlsxParts, zip } from './workbooks.fixture.ts';
 import { WorkbookError } from './workbook.ts';
 
 const rows = '<row r="1"><c r="A1"><v>1</v></c></row>';
@@ -128,6 +128,16 @@ describe('An archive that was made to harm is refused', () => {
   test('when its list has one sheet many times, each of which would be read', async () => {
     const workbook = String(good['xl/workbook.xml']).replace(/<sheet .*?\/>/, (one) => one.repeat(2));
     expect(await faultOf(zip({ ...good, 'xl/workbook.xml': workbook }))).toEqual(['suspicious', 0]);
+  });
+
+  test('when thousands of cells share one long text', async () => {
+    const shared = ['h', 'b'.repeat(32_767)].map((text) => `<t>${text}</t>`);
+    const rowOf = (_: unknown, at: number) =>
+      `<row r="${at + 1}"><c r="A${at + 1}" t="s"><v>${at === 0 ? 0 : 1}</v></c></row>`;
+    const workbook = (count: number) =>
+      xlsx({ shared, sheets: [{ rows: Array.from({ length: count }, rowOf).join('') }] });
+    expect((await read(workbook(1000))).rows).toHaveLength(1000);
+    expect(await faultOf(workbook(20_000))).toEqual(['unpackedTooLarge', 4098]);
   });
 
   test('when elements are nested without end', async () => {

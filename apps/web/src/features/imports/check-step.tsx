@@ -12,6 +12,7 @@ import { ProblemGroups } from './problem-groups.tsx';
 import { StepActions, StepLink } from './step-actions.tsx';
 import { saySummary } from './summary.ts';
 import { useCellChanges } from './use-cell-changes.ts';
+import { WarnedRows } from './warned-rows.tsx';
 
 /** The step Check: how many rows are right, and the others in the order in which they are quickest corrected. */
 export function CheckStep({ view }: { readonly view: ImportView }): ReactNode {
@@ -29,7 +30,8 @@ export function CheckStep({ view }: { readonly view: ImportView }): ReactNode {
             {view.state === 'validating' ? t(text.again, { done: view.progress.done, all: view.progress.of }) : null}
           </Quiet>
         </Group>
-        {warnings > 0 ? <Quiet mt="xs">{t(text.warned, { count: warnings })}</Quiet> : null}
+        {view.notice === undefined ? null : <Quiet mt="xs">{view.notice}</Quiet>}
+        {warnings > 0 ? <WarnedRows view={view} /> : null}
       </Section>
       {failed > 0 ? <ProblemGroups view={view} changes={changes} /> : null}
       {duplicates > 0 ? <DuplicateRows view={view} /> : null}

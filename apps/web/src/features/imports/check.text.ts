@@ -12,6 +12,8 @@ export const checkText = {
     en: 'Ready rows with a remark: {count}. They can be imported as they are.',
     uk: 'Готові рядки із зауваженням: {count}. Їх можна імпортувати як є.',
   },
+  warningsFailed: { en: 'The remarks could not be listed', uk: 'Не вдалося показати зауваження' },
+  inRows: { en: '{rows}: {list}', uk: '{rows}: {list}' },
   again: { en: 'Changed rows are being checked: {done} of {all}', uk: 'Змінені рядки перевіряються: {done} із {all}' },
   next: { en: 'Go on to the import', uk: 'Перейти до імпорту' },
 

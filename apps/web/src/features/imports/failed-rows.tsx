@@ -15,7 +15,7 @@ import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { checkText as text } from './check.text.ts';
 import { EditCell } from './edit-cell.tsx';
 import { fetchErrors, rowsOnPage, sendCorrections } from './import-calls.ts';
-import { findFileFault, sheetFiles } from './import-file.ts';
+import { findFileFault, offeredFiles } from './import-file.ts';
 import type { ImportRow, ImportView, TargetColumn } from './import-view.ts';
 import sheet from './grid.module.css';
 import classes from './imports.module.css';
@@ -161,7 +161,7 @@ function RowFiles({ view }: { readonly view: ImportView }): ReactNode {
         variant="default"
         leftSection={<IconFileUpload size={18} aria-hidden />}
         loading={isSending}
-        input={{ accept: sheetFiles, 'data-purpose': 'corrections' }}
+        input={{ accept: offeredFiles.sheet, 'data-purpose': 'corrections' }}
         onFiles={send}
       >
         {t(text.corrected)}

@@ -12,6 +12,7 @@ import type {
   ImportView,
   OfferedTarget,
   ProblemGroup,
+  ProblemKind,
   RowFilter,
 } from './import-view.ts';
 
@@ -75,8 +76,12 @@ export async function listRows(id: string, state: RowFilter, page: number, signa
   return call('GET', `/imports/${id}/rows?state=${state}&page=${page}`, undefined, { signal, isAwaited: true });
 }
 
-export async function listProblems(id: string, signal: AbortSignal): Promise<readonly ProblemGroup[]> {
-  return call('GET', `/imports/${id}/problems`, undefined, { signal, isAwaited: true });
+export async function listProblems(
+  id: string,
+  kind: ProblemKind,
+  signal: AbortSignal,
+): Promise<readonly ProblemGroup[]> {
+  return call('GET', `/imports/${id}/problems?of=${kind}`, undefined, { signal, isAwaited: true });
 }
 
 export async function changeCells(id: string, changes: readonly CellChange[]): Promise<ImportView> {

@@ -70,8 +70,17 @@ export type PreviewRow = {
   readonly issues: readonly RowProblem[];
 };
 
-/** Equal wrong cells. */
-export type ProblemGroup = RowProblem & { readonly column: string; readonly value: string; readonly rows: number };
+/** Equal cells with the same problem. */
+export type ProblemGroup = RowProblem & {
+  readonly column: string;
+  readonly value: string;
+  readonly rows: number;
+  /** The first of them, as the spreadsheet numbers them. */
+  readonly numbers: readonly number[];
+};
+
+/** Errors keep rows from being imported, warnings do not. */
+export type ProblemKind = 'errors' | 'warnings';
 
 /** A record that an undone import left as it is. */
 export type KeptRow = {
@@ -106,6 +115,8 @@ export type ImportView = ImportSummary & {
   readonly preview?: readonly PreviewRow[];
   /** The same file was imported before. */
   readonly sameFile?: { readonly _id: string; readonly at: string };
+  /** What is to be known of the file as a whole. */
+  readonly notice?: string;
   readonly error?: string;
   readonly kept?: readonly KeptRow[];
   /** Said to users who may only try out an import: who commits it. */

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { uiWordsIn } from '../../app/ui-words.text.ts';
@@ -15,6 +16,7 @@ import { groupColumns } from './mapping-step.tsx';
 import { columnsInUse } from './preview-grid.tsx';
 import { pathOfLink } from './record-links.ts';
 import { nameRow, saySummary } from './summary.ts';
+import { WarningGroups } from './warned-rows.tsx';
 
 const id = '1'.padStart(24, '0');
 const column = (key: string, en: string, required = false) => ({
@@ -65,6 +67,15 @@ const izium: ProblemGroup = {
   rows: 41,
   to: 'UA6304009001',
   toLabel: 'Izium',
+  numbers: [3, 4, 9],
+};
+const warned: ProblemGroup = {
+  column: 'address.house',
+  code: 'address.house.long',
+  message: 'The house is unusual',
+  value: '7-13',
+  rows: 30,
+  numbers: [5, 6],
 };
 const wrongRow: ImportRow = {
   row: 12,
@@ -92,9 +103,14 @@ const duplicate: ImportRow = {
 
 /** The page as the server's answers make it. */
 async function shown(view: ImportView, wanted?: Step, duplicates = [duplicate]): Promise<string> {
+  return markupOf(<ImportWizard view={view} wanted={wanted} />, duplicates);
+}
+
+async function markupOf(page: ReactNode, duplicates = [duplicate]): Promise<string> {
   const client = new QueryClient();
   const asker = [undefined, 'en'];
-  client.setQueryData(['import-problems', id, ...asker], [izium]);
+  client.setQueryData(['import-problems', id, ...asker, 'errors'], [izium]);
+  client.setQueryData(['import-problems', id, ...asker, 'warnings'], [warned]);
   client.setQueryData(['import-rows', id, ...asker, 'failed', 1], { values: [wrongRow], totalRows: 50 });
   client.setQueryData(['import-rows', id, ...asker, 'duplicate', 1], { values: duplicates, totalRows: 3 });
   client.setQueryData(['import-rows', id, ...asker, 'done', 1], {
@@ -102,7 +118,7 @@ async function shown(view: ImportView, wanted?: Step, duplicates = [duplicate]):
     totalRows: 1,
   });
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => <ImportWizard view={view} wanted={wanted} /> }),
+    routeTree: createRootRoute({ component: () => page }),
     history: createMemoryHistory(),
   });
   await router.load();
@@ -142,6 +158,16 @@ describe('The check', () => {
 
   test('says the remarks that keep no row from being imported', async () => {
     expect(await shown(checked)).toContain('Ready rows with a remark: 4');
+    const markup = await markupOf(<WarningGroups view={checked} />);
+    expect(markup.replaceAll(/<[^>]*>/g, '')).toContain('7-13 House · 30 rows: 5, 6, …The house is unusual');
+  });
+});
+
+describe('The check of photos', () => {
+  test('says how many pictures of the ZIP no row names', async () => {
+    const notice = 'Pictures of the ZIP that no row names: 2. They are left out';
+    expect(await shown({ ...checked, notice })).toContain(notice);
+    expect(await shown(checked)).not.toContain('Pictures of the ZIP');
   });
 });
 

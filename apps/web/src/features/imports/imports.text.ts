@@ -36,12 +36,20 @@ export const importsText = {
     en: 'The template has all columns, with lists of their values.',
     uk: 'У шаблоні є всі стовпці зі списками значень.',
   },
+  zipHint: {
+    en: 'Fill in the sheet, put it into one folder with the pictures that it names, and pack the folder as a ZIP.',
+    uk: 'Заповніть таблицю, покладіть її в одну папку із зображеннями, які вона називає, і запакуйте папку в ZIP.',
+  },
   downloadFailed: { en: 'The file could not be downloaded', uk: 'Не вдалося завантажити файл' },
   limits: {
     en: 'XLSX, ODS or CSV, up to 100,000 rows and 50 MB.',
     uk: 'XLSX, ODS або CSV, до 100\u00A0000\u00A0рядків і 50\u00A0МБ.',
   },
   noSheet: { en: 'Have no spreadsheet yet?', uk: 'Ще не маєте таблиці?' },
+  zipLimits: {
+    en: 'A ZIP with one sheet (XLSX, ODS or CSV) and the pictures (JPEG, PNG or WebP, at most 10 MB each), up to 50 MB.',
+    uk: 'ZIP з однією таблицею (XLSX, ODS або CSV) і зображеннями (JPEG, PNG або WebP, кожне до 10\u00A0МБ), до 50\u00A0МБ.',
+  },
   choose: { en: 'Choose a file', uk: 'Вибрати файл' },
   chooseOther: { en: 'Choose another file', uk: 'Вибрати інший файл' },
   drop: { en: 'or drop it here', uk: 'або перетягніть його сюди' },
@@ -63,6 +71,10 @@ export const fileFaults = {
   type: {
     en: 'This is no XLSX, ODS or CSV file. In the spreadsheet choose “Save as” and then one of them.',
     uk: 'Це не файл XLSX, ODS чи CSV. У табличному редакторі виберіть «Зберегти як», а тоді один із цих видів.',
+  },
+  noZip: {
+    en: 'This is no ZIP. Pack the sheet and its pictures into one and choose that.',
+    uk: 'Це не ZIP. Запакуйте таблицю та її зображення в один архів і виберіть його.',
   },
   empty: { en: 'There is nothing in this file.', uk: 'Цей файл порожній.' },
   size: {
@@ -94,6 +106,10 @@ export const targetHints: Readonly<Record<TargetName, Text>> = {
   stateQuestions: {
     en: 'Answers on damage, power, water and residents.',
     uk: 'Відповіді про стан будинку й мешканців.',
+  },
+  photo: {
+    en: 'A ZIP with pictures and a sheet that says what each one shows.',
+    uk: 'ZIP із зображеннями й таблицею, у якій сказано, що на кожному.',
   },
   metadata: { en: 'Values of custom fields of any record.', uk: 'Значення додаткових полів будь-яких записів.' },
   organization: { en: 'Organizations and where they work.', uk: 'Організації та території їхньої діяльності.' },

@@ -16,7 +16,7 @@ import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { fetchGuide, fetchTemplate, startImport, type NewImport } from './import-calls.ts';
-import { findFileFault } from './import-file.ts';
+import { type FileKind, findFileFault, kindOfFile } from './import-file.ts';
 import type { OfferedTarget } from './import-view.ts';
 import { fileFaults, importsText as text, targetHints } from './imports.text.ts';
 import { SheetPicker } from './sheet-picker.tsx';
@@ -24,6 +24,9 @@ import { StepRail } from './step-rail.tsx';
 import { useTargets } from './use-import.ts';
 
 const route = getRouteApi('/import/new');
+
+/** Photos come with their sheet. */
+const kindOf = (target: TargetName): FileKind => (target === 'photo' ? 'zip' : 'sheet');
 
 function TargetFiles({ target }: { readonly target: TargetName }): ReactNode {
   const t = useText();
@@ -141,26 +144,38 @@ function UploadForm({ targets }: { readonly targets: readonly OfferedTarget[] })
   const [fault, setFault] = useState<string>();
   const { sending, failure, start, forget } = useStart();
   const problem = fault ?? failure;
+  const kinds = [...new Set(targets.map(({ name }) => kindOf(name)))];
   const take = (files: readonly File[]): void => {
-    const found = findFileFault(files);
+    const [first] = files;
+    // A ZIP holds photos.
+    const isZip = first && kindOfFile(first) === 'zip' && kinds.includes('zip');
+    const kind = isZip ? 'zip' : kindOf(target);
+    const found = findFileFault(files, kind);
     setFault(found && t(fileFaults[found]));
-    setFile(found ? undefined : files[0]);
+    setFile(found ? undefined : first);
+    if (!found && kind === 'zip') setTarget('photo');
     forget();
+  };
+  const choose = (next: TargetName): void => {
+    setTarget(next);
+    if (kindOf(next) === kindOf(target)) return;
+    setFile(undefined);
+    setFault(undefined);
   };
   const chosen = targets.find(({ name }) => name === target);
   return (
     <>
       <Section>
-        <SheetPicker file={file} isDisabled={sending !== undefined} onFiles={take} />
+        <SheetPicker kinds={kinds} file={file} isDisabled={sending !== undefined} onFiles={take} />
         <Quiet mt="xs" mb="md">
-          {t(text.limits)}
+          {t(kindOf(target) === 'zip' ? text.zipLimits : text.limits)}
         </Quiet>
         {problem ? (
           <Alert color="red" icon={<IconAlertTriangle aria-hidden />} mb="md" title={t(text.uploadFailed)}>
             {problem}
           </Alert>
         ) : null}
-        <TargetChoice targets={targets} target={target} onChange={setTarget} disabled={sending !== undefined} />
+        <TargetChoice targets={targets} target={target} onChange={choose} disabled={sending !== undefined} />
         {chosen?.mayCommit === false ? <Quiet mt="sm">{t(text.onlyTry)}</Quiet> : null}
         {sending && file ? <UploadProgress sending={sending} name={file.name} /> : null}
         <Group justify="flex-end" mt="md">
@@ -169,7 +184,7 @@ function UploadForm({ targets }: { readonly targets: readonly OfferedTarget[] })
           </Button>
         </Group>
       </Section>
-      <Section title={t(text.noSheet)} description={t(text.templateHint)}>
+      <Section title={t(text.noSheet)} description={t(kindOf(target) === 'zip' ? text.zipHint : text.templateHint)}>
         <TargetFiles target={target} />
       </Section>
     </>

@@ -4,18 +4,19 @@ import { useText } from '../../text/say.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { sheetFiles } from './import-file.ts';
+import { type FileKind, offeredFiles } from './import-file.ts';
 import classes from './imports.module.css';
 import { importsText as text } from './imports.text.ts';
 
 type SheetPickerProps = {
+  readonly kinds: readonly FileKind[];
   readonly file: File | undefined;
   readonly isDisabled: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 };
 
-/** The place where a spreadsheet is chosen, or dropped. */
-export function SheetPicker({ file, isDisabled, onFiles }: SheetPickerProps): ReactNode {
+/** The place where a file is chosen, or dropped. */
+export function SheetPicker({ kinds, file, isDisabled, onFiles }: SheetPickerProps): ReactNode {
   const t = useText();
   const isPhone = useIsPhone();
   const [isOver, setOver] = useState(false);
@@ -40,7 +41,7 @@ export function SheetPicker({ file, isDisabled, onFiles }: SheetPickerProps): Re
         variant={file ? 'default' : 'filled'}
         leftSection={<IconFileSpreadsheet size={20} aria-hidden />}
         disabled={isDisabled}
-        input={{ accept: sheetFiles, 'data-purpose': 'import' }}
+        input={{ accept: kinds.map((kind) => offeredFiles[kind]).join(','), 'data-purpose': 'import' }}
         onFiles={onFiles}
       >
         {t(file ? text.chooseOther : text.choose)}

@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.ts';
 import { useLanguage } from '../../text/language.ts';
 import { listImports, listProblems, listRows, listTargets, readImport } from './import-calls.ts';
 import { isUnderWay } from './import-steps.ts';
-import type { ImportView, RowFilter } from './import-view.ts';
+import type { ImportView, ProblemKind, RowFilter } from './import-view.ts';
 
 /** Imports change on the server: they are asked for each time. */
 const fresh = { networkMode: 'always', retry: false, staleTime: 0 } as const;
@@ -83,13 +83,13 @@ export function useImportRows(id: string, filter: RowFilter, page: number) {
   });
 }
 
-/** The equal wrong cells of an import, most rows first. */
-export function useProblems(id: string) {
+/** The equal wrong cells of an import, most rows first; or those with a remark. */
+export function useProblems(id: string, kind: ProblemKind = 'errors') {
   const asker = useAsker();
   return useQuery({
     ...fresh,
-    queryKey: [keys.problems, id, ...asker],
-    queryFn: ({ signal }) => listProblems(id, signal),
+    queryKey: [keys.problems, id, ...asker, kind],
+    queryFn: ({ signal }) => listProblems(id, kind, signal),
   });
 }
 

@@ -5,11 +5,18 @@ import { lossWatch } from './lost-text.ts';
 const mostRows = 500;
 /** A batch is copied between threads at once, so wide rows come in smaller ones. */
 const mostCells = 20_000;
+const lettersOfBatch = 4 * 1024 * 1024;
+/** 256 MB in memory. Cells may share one long text: without this limit a small file would fill the disk of the database. */
+const mostLetters = 128 * 1024 * 1024;
 
 function endOfCells(cells: readonly ReadCell[]): number {
   let end = cells.length;
   while (end > 0 && cells[end - 1] === null) end -= 1;
   return end;
+}
+
+function countLetters(cells: readonly ReadCell[]): number {
+  return cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0);
 }
 
 /** Leaves out empty rows and the empty ends of rows, and throws where a sheet is too large. Columns count where they have a value. */
@@ -44,17 +51,21 @@ export async function* readBatches(
 ): AsyncGenerator<readonly ReadRow[]> {
   const watch = lossWatch();
   let batch: ReadRow[] = [];
-  let [cells, last] = [0, 0];
+  let [cells, letters, allLetters, last] = [0, 0, 0, 0];
   try {
     for await (const row of limitRows(workbook.rows(sheet), limits)) {
       watch.see(row);
       batch.push(row);
       cells += row.cells.length;
       last = row.number;
-      if (batch.length < mostRows && cells < mostCells) continue;
+      const own = countLetters(row.cells);
+      letters += own;
+      allLetters += own;
+      if (allLetters > mostLetters) throw new WorkbookError('unpackedTooLarge', { row: last });
+      if (batch.length < mostRows && cells < mostCells && letters < lettersOfBatch) continue;
       watch.check();
       yield batch;
-      [batch, cells] = [[], 0];
+      [batch, cells, letters] = [[], 0, 0];
     }
   } catch (error) {
     throw error instanceof WorkbookError ? error : new WorkbookError('damaged', { row: last, cause: error });
