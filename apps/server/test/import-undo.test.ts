@@ -37,7 +37,7 @@ describe('Undo', () => {
     expect((await client.call(staff, 'POST', `/imports/${done._id}/undo`)).status).toBe(202);
     await server.idle();
     const undone = await client.get(staff, done._id);
-    expect(undone).toMatchObject({ state: 'undone', kept: [{ row: 3 }] });
+    expect(undone).toMatchObject({ state: 'undone', kept: [{ row: 3 }], progress: { done: 2, of: 2 } });
     expect(
       await server.database.query(
         `select house, floors from address where street_ukr = 'Скасована' and deleted_at is null`,
