@@ -134,6 +134,29 @@ describe('Who may import what', () => {
     expect(await server.database.query(`select id from address where street_ukr = 'Чужа'`)).toEqual([]);
   });
 
+  test('rows that were corrected after staff saved others are checked with the rights of the user', async () => {
+    const csv = [
+      head,
+      line('Харків', '', 'Спільна', 1, 'Multi-storey', ''),
+      line('Харків', '', 'Спільна', 2, 'no such type', ''),
+    ].join('\n');
+    const { _id: id } = await client.check('Local Authorities', csv);
+    expect(await client.commit(staff, id)).toMatchObject({ counts: { created: 1, failed: 1 } });
+    const far = await client.check(staff, [head, line('UA1402001001', '', 'Далека', 7, 'Multi-storey', '')].join('\n'));
+    await client.commit(staff, far._id);
+    const corrected = [
+      { column: 'place.settlement', rows: [3], to: 'UA1402001001' },
+      { column: 'address.streetUkr', rows: [3], to: 'Далека' },
+      { column: 'address.house', rows: [3], to: '7' },
+      { column: 'address.buildingType', rows: [3], to: 'Multi-storey' },
+    ];
+    const answer = await client.call('Local Authorities', 'PATCH', `/imports/${id}/rows`, { changes: corrected });
+    expect(answer.status).toBe(200);
+    await server.idle();
+    const row = (await client.rowsOf('Local Authorities', id)).find((one) => one.row === 3);
+    expect([row?.state, row?.issues.map(({ code }) => code)]).toEqual(['failed', ['record.forbidden']]);
+  });
+
   test('a donor sees no imports, and an authority imports no activities', async () => {
     expect((await client.call('Donor', 'GET', '/imports')).status).toBe(403);
     const answer = await client.upload('Local Authorities', '/imports', head, { target: 'activity' });

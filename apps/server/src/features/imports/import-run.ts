@@ -47,6 +47,8 @@ export type Turn = {
   readonly run: string;
   /** Stores how far the work is, as a sign of life. Throws `RunEnded` when it is no longer this run’s. */
   sign(done: number): Promise<void>;
+  /** Throws `record.forbidden` when the user has been blocked since the run began, or has other rights. Asked before each set. */
+  requireRights(): Promise<void>;
 };
 
 /** The target of an import. Throws `import.target` for one that is no longer known. */

@@ -1,11 +1,16 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
+import { exchangeError } from '@domivka/domain/exchange/exchange.errors';
+import { mayCommit, mayImport } from '@domivka/domain/exchange/targets';
 import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
+import { kernelError } from '@domivka/domain/kernel/kernel.errors';
+import { sameValue } from '@domivka/domain/kernel/record';
 import { newId } from '../../platform/ids.ts';
 import { type WakeUp, wakeUp } from '../../platform/wake-up.ts';
 import { checkRows } from './check-rows.ts';
 import { commitRows } from './commit-rows.ts';
-import { type ImportParts, RunEnded, startRun, type Turn } from './import-run.ts';
+import { type ImportParts, RunEnded, startRun, targetOf, type Turn } from './import-run.ts';
 import { type Import, importSelection } from './import-store.ts';
+import { mayUndo } from './import-view.ts';
 import { undoRows } from './undo-rows.ts';
 
 type WorkerParts = ImportParts & {
@@ -33,13 +38,34 @@ const giveUp = `
 update import set state = 'failed', run = null, error = '{"code": "import.interrupted"}', updated_at = now()
 where ${isOpen} and alive_at < now() - ${deadAfter} and tries >= ${mostTries}`;
 
+/** Whether the user still has the right that the request had. What all or nothing takes back, the user has just saved. */
+function requireRight(actor: Actor, own: Import): void {
+  if (own.state === 'undoing') {
+    if (own.error === null && !mayUndo(actor, own)) throw kernelError('record.forbidden');
+  } else if (!mayImport(actor, targetOf(own))) throw exchangeError('import.target');
+  else if (own.state === 'committing' && !mayCommit(actor)) throw exchangeError('import.commitForbidden');
+}
+
 /** Checks, saves and undoes imports in the background, one at a time. Several servers on one database share the work. */
 export function importWorker(parts: WorkerParts): ImportWorker {
   const { database, findActor, report } = parts;
 
-  function turnOf(own: Import, run: string): Turn {
+  /**
+   * In whose name an import is worked on. Who uploaded it reads what the check finds, so it is always checked with those rights: with the rights of
+   * staff who have saved a part of it, corrected rows would tell of addresses that the user does not see.
+   */
+  async function actorOf({ state, createdBy, committedBy }: Import): Promise<Actor> {
+    const actor = await findActor(state === 'validating' ? createdBy : (committedBy ?? createdBy));
+    if (!actor) throw kernelError('record.forbidden');
+    return actor;
+  }
+
+  function turnOf(own: Import, run: string, actor: Actor): Turn {
     return {
       run,
+      async requireRights() {
+        if (!sameValue(await actorOf(own), actor)) throw kernelError('record.forbidden');
+      },
       async sign(done) {
         const text = `update import set alive_at = now(), done = $3, tries = 0 where id = $1 and run = $2 returning id`;
         const [mine] = isClosed() ? [] : await database.query(text, [own.id, run, done]);
@@ -48,9 +74,10 @@ export function importWorker(parts: WorkerParts): ImportWorker {
     };
   }
 
-  async function work(own: Import, turn: Turn): Promise<void> {
-    const actor = await findActor(own.committedBy ?? own.createdBy);
-    if (!actor) throw new DomainError('forbidden', 'record.forbidden', [{ code: 'record.forbidden' }]);
+  async function work(own: Import, runId: string): Promise<void> {
+    const actor = await actorOf(own);
+    requireRight(actor, own);
+    const turn = turnOf(own, runId, actor);
     const run = await startRun(parts, own, actor);
     if (own.state === 'validating') await checkRows(run, turn);
     else if (own.state === 'committing') await commitRows(run, turn);
@@ -78,7 +105,7 @@ export function importWorker(parts: WorkerParts): ImportWorker {
         const run = newId();
         const [own] = await database.query<Import>(take, [run]);
         if (!own) return;
-        await work(own, turnOf(own, run)).catch((error: unknown) => fail(own, run, error));
+        await work(own, run).catch((error: unknown) => fail(own, run, error));
       }
     },
     (error) => report('Imports could not be worked on, tried again later', error),

@@ -84,6 +84,7 @@ export async function undoRows(run: ImportRun, turn: Turn): Promise<void> {
       [own.id],
     );
   for (let all = await list(); all.length > 0; all = await list()) {
+    await turn.requireRights();
     const [first] = all;
     const written = all.filter(({ place, entity }) => place === first?.place && entity === first.entity);
     const entity = findEntity(first?.entity ?? '');
