@@ -118,6 +118,24 @@ test('an import ends when its user is blocked while rows are being saved; others
   expect(await countInStreet()).toBe(0);
 });
 
+test('an import goes on when the database has ended its connections in the middle of saving', async () => {
+  const { _id: id } = await client.check(manager, listOfStreet(rows));
+  await client.call(manager, 'POST', `/imports/${id}/commit`, { rows: 'all' });
+  await expect.poll(() => doneOf(id), { interval: 5, timeout: 20_000 }).toBeGreaterThan(0);
+  // Only the connection in which rows are being saved, in the middle of its transaction.
+  const end = `select pg_terminate_backend(pid) from pg_stat_activity
+    where pid <> pg_backend_pid() and datname = current_database() and backend_type = 'client backend' and backend_xid is not null`;
+  await expect
+    .poll(async () => (await server.database.query(end)).length, { interval: 1, timeout: 20_000 })
+    .toBeGreaterThan(0);
+  await server.idle();
+  expect(await client.get(manager, id)).toMatchObject({ state: 'committed', counts: { created: rows } });
+  expect(await countInStreet()).toBe(rows);
+  await client.call(manager, 'POST', `/imports/${id}/undo`);
+  await server.idle();
+  expect(await countInStreet()).toBe(0);
+});
+
 test('an import whose user may only try it out by now saves nothing', async () => {
   const { _id: id } = await client.check('Partner Organization', listOfStreet(3));
   await server.database.query(`update import set state = 'committing', committed_by = created_by where id = $1`, [id]);

@@ -4,6 +4,7 @@ import { mayCommit, mayImport } from '@domivka/domain/exchange/targets';
 import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { sameValue } from '@domivka/domain/kernel/record';
+import { DatabaseError } from '../../platform/database/database-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { type WakeUp, wakeUp } from '../../platform/wake-up.ts';
 import { checkRows } from './check-rows.ts';
@@ -85,7 +86,8 @@ export function importWorker(parts: WorkerParts): ImportWorker {
   }
 
   async function fail(own: Import, run: string, error: unknown): Promise<void> {
-    if (error instanceof RunEnded) {
+    // The database was away, or too busy: what was not stored is done again, and all or nothing stays that.
+    if (error instanceof RunEnded || error instanceof DatabaseError) {
       await database.query('update import set run = null where id = $1 and run = $2', [own.id, run]);
       return;
     }
