@@ -119,8 +119,8 @@ test('an import ends when its user is blocked while rows are being saved; others
 });
 
 test('an import goes on when the database has ended its connections in the middle of saving', async () => {
-  const { _id: id } = await client.check(manager, listOfStreet(rows));
-  await client.call(manager, 'POST', `/imports/${id}/commit`, { rows: 'all' });
+  const { _id: id } = await client.check(staff, listOfStreet(rows));
+  await client.call(staff, 'POST', `/imports/${id}/commit`, { rows: 'all' });
   await expect.poll(() => doneOf(id), { interval: 5, timeout: 20_000 }).toBeGreaterThan(0);
   // Only the connection in which rows are being saved, in the middle of its transaction.
   const end = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -129,9 +129,9 @@ test('an import goes on when the database has ended its connections in the middl
     .poll(async () => (await server.database.query(end)).length, { interval: 1, timeout: 20_000 })
     .toBeGreaterThan(0);
   await server.idle();
-  expect(await client.get(manager, id)).toMatchObject({ state: 'committed', counts: { created: rows } });
+  expect(await client.get(staff, id)).toMatchObject({ state: 'committed', counts: { created: rows } });
   expect(await countInStreet()).toBe(rows);
-  await client.call(manager, 'POST', `/imports/${id}/undo`);
+  await client.call(staff, 'POST', `/imports/${id}/undo`);
   await server.idle();
   expect(await countInStreet()).toBe(0);
 });
