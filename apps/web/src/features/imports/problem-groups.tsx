@@ -29,14 +29,14 @@ function Group({ view, group, readAt, onChange }: GroupProps): ReactNode {
   const { column, value, rows, message, to, toLabel } = group;
   const [isOwn, setOwn] = useState(to === undefined);
   const [typed, setTyped] = useState<string>();
-  const [sentAt, setSentAt] = useState(0);
+  const [sentOf, setSentOf] = useState<number>();
   // Corrected cells are busy until the groups are read again, after their check.
-  const isSent = sentAt > readAt;
+  const isSent = sentOf === readAt;
   const control = useMemo(() => controlOf(column, t), [column, t]);
   const field = view.columns.find(({ key }) => key === column)?.label;
   const apply = async (cure: string): Promise<void> => {
-    setSentAt(Date.now());
-    if (!(await onChange({ column, rows: 'equal', from: value, to: cure }))) setSentAt(0);
+    setSentOf(readAt);
+    if (!(await onChange({ column, rows: 'equal', from: value, to: cure }))) setSentOf(undefined);
   };
   const cure = isOwn ? typed : to;
   return (
