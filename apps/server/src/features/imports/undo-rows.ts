@@ -111,6 +111,7 @@ export async function undoRows(run: ImportRun, turn: Turn): Promise<void> {
   const { database, import: own, actor } = run;
   const list = () => database.query<WrittenRecord>(nextWrites(run), [own.id]);
   for (let all = await list(); all.length > 0; all = await list()) {
+    await turn.requireRights();
     const [first] = all;
     const written = all.filter(({ entity }) => entity === first?.entity);
     const entity = findEntity(first?.entity ?? '');
