@@ -175,21 +175,25 @@ describe('Several rows about one assessment', () => {
   });
 });
 
-describe('A column that the file does not have', () => {
-  test('is filled at once in all rows that need it, and in no other', async () => {
+describe('Columns that the file does not have', () => {
+  test('are filled at once in all rows that need them, and in no other, also by two corrections at one time', async () => {
     const [head = [], first = []] = wide;
-    const without = (cells: readonly (string | number)[]) => cells.filter((_, at) => at !== 11);
+    const without = (cells: readonly (string | number)[]) => cells.filter((_, at) => at !== 10 && at !== 11);
     const at = (house: number) => `Харків, Стисла ${house}`;
     const text = csv(
       without(head),
       [at(1), ...without(first).slice(1)],
-      [at(2), ...without(first).slice(1, 11)],
+      [at(2), ...without(first).slice(1, 10)],
       [at(3), 'багатоповерховий'],
     );
     const checked = await client.check(staff, text, 'combined');
     expect(checked.counts).toMatchObject({ ready: 1, failed: 2 });
-    const changes = [{ column: 'assessment.recoveryPriority', rows: 'equal', from: '', to: 'high' }];
-    expect((await client.call(staff, 'PATCH', `/imports/${checked._id}/rows`, { changes })).status).toBe(200);
+    const fill = (column: string, to: string) =>
+      client.call(staff, 'PATCH', `/imports/${checked._id}/rows`, {
+        changes: [{ column: `assessment.${column}`, rows: 'equal', from: '', to }],
+      });
+    const answers = await Promise.all([fill('recoveryPriority', 'high'), fill('reconstructionPossible', 'yes')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     await server.idle();
     expect(await client.rowsOf(staff, checked._id, 'failed')).toEqual([]);
     expect((await client.get(staff, checked._id)).counts).toMatchObject({ ready: 3 });

@@ -109,15 +109,16 @@ export type CellChange = {
 
 /**
  * The rows that were changed are checked again. A check under way is ended and begins with them, unless it still reads the file: then there are no rows
- * to change.
+ * to change. Answers the mapping as it is now: another correction may just have added a column.
  */
-async function checkAgain(tx: Queryable, own: Import): Promise<void> {
-  const [moved] = await tx.query(
+async function checkAgain(tx: Queryable, own: Import): Promise<Import['mapping']> {
+  const [moved] = await tx.query<Pick<Import, 'mapping'>>(
     `update import set state = 'validating', run = null, tries = 0, error = null, updated_at = now()
-     where id = $1 and (state in ('validated', 'committed') or state = 'validating' and total > 0) returning id`,
+     where id = $1 and (state in ('validated', 'committed') or state = 'validating' and total > 0) returning mapping`,
     [own.id],
   );
   if (!moved) throw exchangeError('import.state');
+  return moved.mapping;
 }
 
 /** Corrects cells. A column that the file does not have gets a place of its own behind the others. Throws `import.unknownColumn` for what is none of `columns`. */
@@ -132,8 +133,7 @@ export async function changeRows(
     refuseUnstorable(to);
   }
   await database.transaction(async (tx) => {
-    await checkAgain(tx, own);
-    let { mapping } = own;
+    let mapping = await checkAgain(tx, own);
     for (const { column, rows, from, to } of changes) {
       if (placeOf({ mapping }, column) < 0) {
         const index = Math.max(-1, ...mapping.map((one) => one.index)) + 1;

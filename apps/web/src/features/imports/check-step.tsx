@@ -11,13 +11,11 @@ import classes from './imports.module.css';
 import { ProblemGroups } from './problem-groups.tsx';
 import { StepActions, StepLink } from './step-actions.tsx';
 import { saySummary } from './summary.ts';
-import { useCellChanges } from './use-cell-changes.ts';
 import { WarnedRows } from './warned-rows.tsx';
 
 /** The step Check: how many rows are right, and the others in the order in which they are quickest corrected. */
 export function CheckStep({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
-  const changes = useCellChanges(view);
   const { ready, failed, duplicates, warnings } = view.counts;
   return (
     <>
@@ -33,9 +31,9 @@ export function CheckStep({ view }: { readonly view: ImportView }): ReactNode {
         {view.notice === undefined ? null : <Quiet mt="xs">{view.notice}</Quiet>}
         {warnings > 0 ? <WarnedRows view={view} /> : null}
       </Section>
-      {failed > 0 ? <ProblemGroups view={view} changes={changes} /> : null}
+      {failed > 0 ? <ProblemGroups view={view} /> : null}
       {duplicates > 0 ? <DuplicateRows view={view} /> : null}
-      {failed > 0 ? <FailedRows view={view} onChange={changes.change} /> : null}
+      {failed > 0 ? <FailedRows view={view} /> : null}
       <StepActions view={view} back="mapping">
         <StepLink view={view} step="import" variant={ready > 0 ? 'filled' : 'default'}>
           {t(text.next)}

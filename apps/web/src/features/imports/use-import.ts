@@ -115,10 +115,5 @@ export function useImportWork(id: string) {
     },
     [attempt, client, id, language, userId],
   );
-  /** What the server said last; the page is drawn with it a moment later. */
-  const latestState = useCallback(
-    () => client.getQueryData<ImportView>([keys.one, id, userId, language])?.state,
-    [client, id, language, userId],
-  );
-  return { busy, run, latestState };
+  return { busy, run };
 }
