@@ -188,6 +188,10 @@ export const exchangeErrors = {
     en: 'Pictures of the ZIP that no row names: {count}. They are left out',
     uk: 'Зображень у ZIP, яких не називає жоден рядок: {count}. Їх не буде імпортовано',
   },
+  'import.accountBlocked': {
+    en: 'Accounts are never deleted, so this one was blocked',
+    uk: 'Облікові записи не вилучаються, тому цей заблоковано',
+  },
   'import.changedSince': {
     kind: 'conflict',
     en: 'Others have changed this record since, so it was left as it is',

@@ -101,9 +101,29 @@ async function creatorOf(database: Queryable, id: string): Promise<Text> {
   return { en: row?.name ?? '', uk: row?.nameUkr || row?.name || '' };
 }
 
+/** How much there is to do in each state, beside what is done: rows to check or to save, writes to undo. */
+const leftOf: Partial<Record<Import['state'], string>> = {
+  committing: `(select count(*) from import_row where import_id = i.id and state = 'ready')`,
+  undoing: `(select count(*) from import_record where import_id = i.id and not undone and kept is null)`,
+};
+
+/** How far the work is. What is done and what is left are read in one moment, so that they fit together. */
+async function progressOf(
+  database: Queryable,
+  { id, state, done, total }: Import,
+): Promise<{ readonly done: number; readonly of: number }> {
+  const left = leftOf[state];
+  if (left === undefined) return { done, of: total };
+  const [now] = await database.query<{ done: number; of: number }>(
+    `select done, (done + ${left})::int as of from import i where id = $1`,
+    [id],
+  );
+  return now ?? { done, of: total };
+}
+
 /** An import without its mapping, as a list shows it. */
 export async function shortView({ database, actor, language }: Facts, own: Import): Promise<Record<string, unknown>> {
-  const { id, target, mode, state, fileName, createdAt, createdBy, done, total, error } = own;
+  const { id, target, mode, state, fileName, createdAt, createdBy, error } = own;
   const counts = await countsOf(database, own);
   const isOpen = counts.failed + counts.duplicates + counts.ready > 0;
   return {
@@ -116,7 +136,7 @@ export async function shortView({ database, actor, language }: Facts, own: Impor
     createdBy,
     creator: await creatorOf(database, createdBy),
     isOwn: createdBy === actor._id,
-    progress: { done, of: total },
+    progress: await progressOf(database, own),
     counts,
     can: {
       commit: mayCommit(actor) && (state === 'validated' || (state === 'committed' && counts.ready > 0)),

@@ -279,13 +279,9 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     const own = await get(actor, request.params.id);
     if (!mayCommit(actor) || !mayImport(actor, targetOf(own))) throw exchangeError('import.commitForbidden');
     const isAll = request.body.rows === 'all';
-    const [counts] = await database.query<{
-      failed: number;
-      open: number;
-      ready: number;
-    }>(
-      `select count(*) filter (where state in ('failed', 'pending'))::int as failed, count(*) filter (where state = 'duplicate')::int as open,
-        count(*) filter (where state = 'ready')::int as ready from import_row where import_id = $1`,
+    const [counts] = await database.query<{ failed: number; open: number }>(
+      `select count(*) filter (where state in ('failed', 'pending'))::int as failed,
+        count(*) filter (where state = 'duplicate')::int as open from import_row where import_id = $1`,
       [own.id],
     );
     if (isAll && counts && counts.failed > 0) throw exchangeError('import.failedRows');
@@ -294,8 +290,8 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
       own,
       ['validated', 'committed'],
       `state = 'committing', committed_by = $3, done = 0,
-        all_or_nothing = $4 and not exists (select 1 from import_record r where r.import_id = import.id and not r.undone), error = null, total = greatest(total, $5)`,
-      [actor._id, isAll, counts?.ready ?? 0],
+        all_or_nothing = $4 and not exists (select 1 from import_record r where r.import_id = import.id and not r.undone), error = null`,
+      [actor._id, isAll],
     );
     note(request, own, 'commit');
     return reply.code(202).send();
@@ -306,7 +302,9 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     const { actor } = request.account;
     const own = await get(actor, request.params.id);
     if (!mayUndo(actor, own)) throw kernelError('record.forbidden');
-    await move(own, ['committed', 'validated'], `state = 'undoing', committed_by = $3, error = null`, [actor._id]);
+    await move(own, ['committed', 'validated'], `state = 'undoing', committed_by = $3, done = 0, error = null`, [
+      actor._id,
+    ]);
     note(request, own, 'undo');
     return reply.code(202).send();
   });
