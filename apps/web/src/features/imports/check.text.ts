@@ -14,7 +14,10 @@ export const checkText = {
   },
   warningsFailed: { en: 'The remarks could not be listed', uk: 'Не вдалося показати зауваження' },
   inRows: { en: '{rows}: {list}', uk: '{rows}: {list}' },
-  again: { en: 'Changed rows are being checked: {done} of {all}', uk: 'Змінені рядки перевіряються: {done} із {all}' },
+  again: { en: 'Rows are being checked: {done} of {all}', uk: 'Рядки перевіряються: {done} із {all}' },
+  checkAll: { en: 'Check all rows again', uk: 'Перевірити всі рядки ще раз' },
+  sendAgain: { en: 'Send again', uk: 'Надіслати ще раз' },
+  discard: { en: 'Discard them', uk: 'Відкинути' },
   next: { en: 'Go on to the import', uk: 'Перейти до імпорту' },
 
   problems: { en: 'The same mistake in many rows', uk: 'Однакова помилка в кількох рядках' },
@@ -37,6 +40,11 @@ export const checkText = {
   duplicatesHint: {
     en: 'These rows are very similar to registered addresses or to other rows of the file. Nothing is registered twice without your decision.',
     uk: 'Ці рядки дуже схожі на зареєстровані адреси або на інші рядки файлу. Без вашого рішення нічого не додасться вдруге.',
+  },
+  twins: { en: 'Is this the same record as another row?', uk: 'Це той самий запис, що й в іншому рядку?' },
+  twinsHint: {
+    en: 'Nothing is added twice without your decision.',
+    uk: 'Без вашого рішення нічого не додасться вдруге.',
   },
   allSame: { en: 'All probable ones are the same', uk: 'Усі ймовірні — ті самі' },
   allNew: { en: 'All are new', uk: 'Усі — нові' },
@@ -68,6 +76,15 @@ export const checkText = {
 } as const satisfies Record<string, Text>;
 
 export const checkCounted = {
+  unsent: {
+    en: { one: '{count} correction was not sent.', other: '{count} corrections were not sent.' },
+    uk: {
+      one: 'Не надіслано {count} виправлення.',
+      few: 'Не надіслано {count} виправлення.',
+      many: 'Не надіслано {count} виправлень.',
+      other: 'Не надіслано {count} виправлення.',
+    },
+  },
   moreProblems: {
     en: { one: 'Show {count} more', other: 'Show {count} more' },
     uk: {

@@ -82,7 +82,7 @@ export type ProblemGroup = RowProblem & {
 /** Errors keep rows from being imported, warnings do not. */
 export type ProblemKind = 'errors' | 'warnings';
 
-/** A record that an undone import left as it is. */
+/** A record that an undo did not take back. */
 export type KeptRow = {
   readonly row: number;
   readonly cells: Readonly<Record<string, string>>;
@@ -113,8 +113,8 @@ export type ImportView = ImportSummary & {
   /** The keys of required columns that nothing fills. */
   readonly missing: readonly string[];
   readonly preview?: readonly PreviewRow[];
-  /** The same file was imported before. */
-  readonly sameFile?: { readonly _id: string; readonly at: string };
+  /** The same file was imported before; without `_id` by a colleague whose imports the user does not see. */
+  readonly sameFile?: { readonly _id?: string; readonly at: string };
   /** What is to be known of the file as a whole. */
   readonly notice?: string;
   readonly error?: string;

@@ -1,4 +1,4 @@
-import { Alert, Button, MenuItem } from '@mantine/core';
+import { Alert, Button, Group, MenuItem } from '@mantine/core';
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ import { MoreMenu } from '../../ui/more-menu.tsx';
 import { Page } from '../../ui/page.tsx';
 import { BodySkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { checkCounted, checkText } from './check.text.ts';
 import { CheckStep } from './check-step.tsx';
 import { CommitStep } from './commit-step.tsx';
 import { removeImport, validateImport } from './import-calls.ts';
@@ -29,6 +30,7 @@ import { ResultStep } from './result-step.tsx';
 import { SettingsStep } from './settings-step.tsx';
 import { stepId, StepRail } from './step-rail.tsx';
 import { UploadedStep } from './uploaded-step.tsx';
+import { type CellChanges, useCellChanges } from './use-cell-changes.ts';
 import { useImport, useImportWork } from './use-import.ts';
 import { wizardText as text } from './wizard.text.ts';
 
@@ -107,10 +109,31 @@ function useLastCounts({ state, counts }: ImportView): ImportView['counts'] | un
   return last;
 }
 
-function StepContent({ step, view }: { readonly step: Step; readonly view: ImportView }): ReactNode {
+/** Corrections that did not reach the server: nothing of them is lost while the import is open. */
+function UnsentChanges({ changes }: { readonly changes: CellChanges }): ReactNode {
+  const t = useText();
+  if (changes.failed === 0) return null;
+  return (
+    <Alert color="amber" icon={<IconAlertTriangle aria-hidden />} mb="md" role="status">
+      <p>{t.count(checkCounted.unsent, changes.failed)}</p>
+      <Group gap="xs">
+        <Button size="compact-sm" onClick={changes.retry}>
+          {t(checkText.sendAgain)}
+        </Button>
+        <Button size="compact-sm" variant="subtle" onClick={changes.discard}>
+          {t(checkText.discard)}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+type StepContentProps = { readonly step: Step; readonly view: ImportView; readonly changes: CellChanges };
+
+function StepContent({ step, view, changes }: StepContentProps): ReactNode {
   const counts = useLastCounts(view);
   // While corrected rows are checked once more, the user can work on the others.
-  if (view.state === 'validating' && counts) return <CheckStep view={{ ...view, counts }} />;
+  if (view.state === 'validating' && counts) return <CheckStep view={{ ...view, counts }} changes={changes} />;
   if (isUnderWay(view.state)) return <ImportProgress view={view} />;
   switch (step) {
     case 'upload':
@@ -120,7 +143,7 @@ function StepContent({ step, view }: { readonly step: Step; readonly view: Impor
     case 'mapping':
       return <MappingStep view={view} />;
     case 'check':
-      return <CheckStep view={view} />;
+      return <CheckStep view={view} changes={changes} />;
     case 'import':
       return <CommitStep view={view} />;
     case 'result':
@@ -139,6 +162,7 @@ export function ImportWizard({
   const t = useText();
   const format = useFormats();
   const step = shownStep(wanted, view);
+  const changes = useCellChanges(view);
   const shown = useRef(step);
   // The next step begins at its top, wherever the button of the one before was; a screen reader hears which one it is.
   useEffect(() => {
@@ -165,7 +189,8 @@ export function ImportWizard({
       {view.state === 'failed' || (view.error !== undefined && view.state === 'validated') ? (
         <Failure view={view} />
       ) : null}
-      <StepContent step={step} view={view} />
+      <UnsentChanges changes={changes} />
+      <StepContent step={step} view={view} changes={changes} />
     </Page>
   );
 }

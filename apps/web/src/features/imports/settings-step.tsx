@@ -119,12 +119,15 @@ function SameFile({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
   const format = useFormats();
   if (!view.sameFile) return null;
+  const { _id, at } = view.sameFile;
   return (
     <Alert icon={<IconCopy aria-hidden />} mb="md">
-      {t(text.sameFile, { day: format.dayOf(view.sameFile.at) })}{' '}
-      <TextLink to="/import/$importId" params={{ importId: view.sameFile._id }}>
-        {t(text.openEarlier)}
-      </TextLink>
+      {t(text.sameFile, { day: format.dayOf(at) })}{' '}
+      {_id === undefined ? null : (
+        <TextLink to="/import/$importId" params={{ importId: _id }}>
+          {t(text.openEarlier)}
+        </TextLink>
+      )}
     </Alert>
   );
 }

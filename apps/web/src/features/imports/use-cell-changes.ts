@@ -1,26 +1,40 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { cellChangeQueue, nothingUnsent, type CellChangeQueue, type Unsent } from './cell-change-queue.ts';
 import { checkText as text } from './check.text.ts';
 import { changeCells } from './import-calls.ts';
 import type { CellChange, ImportView } from './import-view.ts';
 import { useImportWork } from './use-import.ts';
 
-/** The corrections of a check. While the server checks those before, further ones wait and are then sent together. */
-export type CellChanges = {
+/** The corrections of an import. */
+export type CellChanges = Omit<CellChangeQueue, 'add'> & {
   readonly change: (change: CellChange) => void;
-  /** Whether a correction is waiting, on its way or being checked. */
+  /** Whether a correction is on its way or being checked. */
   readonly isWorking: boolean;
+  /** Corrections whose request has failed: they are kept until they are sent or discarded. */
+  readonly failed: number;
 };
 
-/** One for all parts of the check: the server takes corrections while it checks none. */
+/** One for all steps of an import: corrections are sent at once, and what has failed is sent again when the import is left. */
 export function useCellChanges({ _id, state }: Pick<ImportView, '_id' | 'state'>): CellChanges {
-  const { busy, run, latestState } = useImportWork(_id);
-  const [waiting, setWaiting] = useState<readonly CellChange[]>([]);
-  const isChecking = busy || state === 'validating';
+  const { run, latestState } = useImportWork(_id);
+  const latestRun = useRef(run);
   useEffect(() => {
-    if (isChecking || waiting.length === 0 || latestState() === 'validating') return;
-    setWaiting([]);
-    void run(text.changeFailed, async () => changeCells(_id, waiting));
-  }, [_id, isChecking, latestState, run, waiting]);
-  const change = useCallback((one: CellChange) => setWaiting((others) => [...others, one]), []);
-  return { change, isWorking: isChecking || waiting.length > 0 };
+    latestRun.current = run;
+  }, [run]);
+  const [unsent, setUnsent] = useState<Unsent>(nothingUnsent);
+  const [queue] = useState(() =>
+    cellChangeQueue(
+      async (changes) => latestRun.current(text.changeFailed, async () => changeCells(_id, changes)),
+      setUnsent,
+    ),
+  );
+  useEffect(() => () => queue.retry(), [queue]);
+  return {
+    change: queue.add,
+    retry: queue.retry,
+    discard: queue.discard,
+    // The page is drawn with the answer of the server a moment after it came.
+    isWorking: unsent.isSending || state === 'validating' || latestState() === 'validating',
+    failed: unsent.failed,
+  };
 }

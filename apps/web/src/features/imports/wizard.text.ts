@@ -133,13 +133,17 @@ export const wizardText = {
     en: 'Added records are deleted, changed ones get their earlier values. Records that others have changed since stay as they are.',
     uk: 'Додані записи буде вилучено, зміненим повернуться попередні значення. Записи, які тим часом змінили інші, залишаться як є.',
   },
+  undoUsers: {
+    en: 'Added accounts are blocked, because accounts are never deleted. Changed ones get their earlier values. Accounts that others have changed since stay as they are.',
+    uk: 'Додані облікові записи буде заблоковано, бо їх не вилучають. Зміненим повернуться попередні значення. Ті, які тим часом змінили інші, залишаться як є.',
+  },
   undoFailed: { en: 'The import could not be undone', uk: 'Не вдалося скасувати імпорт' },
   undone: { en: 'The import was undone', uk: 'Імпорт скасовано' },
   undoneWhole: {
     en: 'All records are as they were before it.',
     uk: 'Усі записи такі, якими були до нього.',
   },
-  kept: { en: 'Left as they are', uk: 'Залишено як є' },
+  kept: { en: 'What remains', uk: 'Що залишилося' },
 } as const satisfies Record<string, Text>;
 
 /** Why a column was matched to its field, where its name does not say it. */
@@ -182,14 +186,14 @@ export const wizardCounted = {
   },
   keptRows: {
     en: {
-      one: '{count} record was left as it is, because others have changed it since.',
-      other: '{count} records were left as they are, because others have changed them since.',
+      one: '{count} record remains; the reason is below.',
+      other: '{count} records remain; the reasons are below.',
     },
     uk: {
-      one: '{count} запис залишено як є, бо його тим часом змінили інші.',
-      few: '{count} записи залишено як є, бо їх тим часом змінили інші.',
-      many: '{count} записів залишено як є, бо їх тим часом змінили інші.',
-      other: '{count} запису залишено як є, бо їх тим часом змінили інші.',
+      one: 'Залишився {count} запис; причину вказано нижче.',
+      few: 'Залишилося {count} записи; причини вказано нижче.',
+      many: 'Залишилося {count} записів; причини вказано нижче.',
+      other: 'Залишилося {count} запису; причини вказано нижче.',
     },
   },
 } as const satisfies Record<string, CountedText>;
