@@ -256,7 +256,9 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     answers: { 200: ['The workbook', [sheetTypes.xlsx]], 403: notAllowed, 404: missing },
   } as const;
   api.get('/imports/:id/errors.xlsx', { schema: errors, config, preValidation }, async (request, reply) => {
-    const own = await get(request.account.actor, request.params.id);
+    const { actor } = request.account;
+    const own = await get(actor, request.params.id);
+    const columns = await listColumns(database, actor, targetOf(own));
     const language = languageOf(request);
     const name = language === 'uk' ? 'Рядки з помилками' : 'Rows with errors';
     return reply
@@ -265,7 +267,7 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
         'content-disposition': dispositionOf('attachment', `${name}.xlsx`),
         'cache-control': 'private, no-store',
       })
-      .send(errorWorkbook(database, own, language));
+      .send(errorWorkbook(database, { own, columns, language }));
   });
 
   const commit = {

@@ -65,7 +65,8 @@ async function undoSet(
   const created = written.filter((one) => one.kind === 'created' && isOurs(one));
   const updated = written.filter((one) => one.kind === 'updated' && isOurs(one));
   // Nobody deletes accounts: the history names its authors.
-  const [removed, blocked] = entity === userEntity ? [[], created] : [created, []];
+  const blocked: readonly Written[] = entity === userEntity ? created : [];
+  const removed: readonly Written[] = entity === userEntity ? [] : created;
   const removals = await removeSet(
     tx,
     entity,
