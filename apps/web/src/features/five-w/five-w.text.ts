@@ -66,6 +66,15 @@ export const fiveWText = {
 } as const satisfies Record<string, Text>;
 
 export const fiveWCounted = {
+  rowsWithout: {
+    en: { one: 'without {count} row that lacks it', other: 'without {count} rows that lack it' },
+    uk: {
+      one: 'без {count} рядка, де числа немає',
+      few: 'без {count} рядків, де числа немає',
+      many: 'без {count} рядків, де числа немає',
+      other: 'без {count} рядка, де числа немає',
+    },
+  },
   refused: {
     en: {
       one: '{count} activity would be refused',
