@@ -119,7 +119,7 @@ export type ImportView = ImportSummary & {
   readonly notice?: string;
   readonly error?: string;
   readonly kept?: readonly KeptRow[];
-  /** Said to users who may only try out an import: who commits it. */
+  /** Said to users who may only try out an import: who saves it. */
   readonly commitBy?: string;
 };
 

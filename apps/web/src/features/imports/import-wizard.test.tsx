@@ -62,7 +62,7 @@ const checked: ImportView = {
 const izium: ProblemGroup = {
   column: 'place.settlement',
   code: 'import.place.unknown',
-  message: 'No settlement is called «м.Ізюм»',
+  message: 'No settlement is called “м.Ізюм”',
   value: 'м.Ізюм',
   rows: 41,
   to: 'UA6304009001',
@@ -147,7 +147,7 @@ describe('The check', () => {
   test('offers the cure for all equal cells, the decision on duplicates and the cells of wrong rows', async () => {
     const markup = await shown(checked);
     expect(markup).toContain('1,843 rows: 1,790 ready, 50 to correct, 3 to decide');
-    expect(markup).toContain('No settlement is called «м.Ізюм»');
+    expect(markup).toContain('No settlement is called “м.Ізюм”');
     expect(markup).toContain('Proposal: Izium');
     expect(markup).toContain('Apply to all 41');
     expect(markup).toContain('probably the same: same house, 18 m apart');
@@ -251,7 +251,7 @@ describe('The import itself', () => {
   });
 
   test('is left to the manager where a user may only try out', async () => {
-    const commitBy = 'Iryna commits the imports of your organization';
+    const commitBy = 'Iryna saves the imports of your organization';
     const markup = await shown({ ...checked, commitBy, can: { ...checked.can, commit: false } }, 'import');
     expect(markup).toContain(commitBy);
     expect(markup).not.toContain('Import 1,790 rows');

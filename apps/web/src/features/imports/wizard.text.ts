@@ -25,7 +25,7 @@ export const wizardText = {
     uk: 'Його вилучено, або він належить комусь іншому.',
   },
   toList: { en: 'To the imports', uk: 'До імпортів' },
-  readFailed: { en: 'The import could not be read', uk: 'Не вдалося прочитати імпорт' },
+  readFailed: { en: 'The import could not be opened', uk: 'Не вдалося відкрити імпорт' },
   failed: { en: 'The import stopped', uk: 'Імпорт зупинився' },
   failedHint: {
     en: 'Check again. If it stops once more, send the message to support.',
@@ -41,8 +41,8 @@ export const wizardText = {
   removeFailed: { en: 'The import could not be deleted', uk: 'Не вдалося вилучити імпорт' },
   otherFile: { en: 'Start with another file', uk: 'Почати з іншим файлом' },
   sameFile: {
-    en: 'This file was imported already on {day}. Rows that are registered are found again and not added twice.',
-    uk: 'Цей файл уже імпортували {day}. Зареєстровані рядки буде знайдено, удруге вони не додадуться.',
+    en: 'This file was imported already on {day}. Rows that are registered are not added twice.',
+    uk: 'Цей файл уже імпортували {day}. Те, що вже зареєстровано, удруге не додасться.',
   },
   openEarlier: { en: 'Open that import', uk: 'Відкрити той імпорт' },
 
@@ -88,8 +88,8 @@ export const wizardText = {
   check: { en: 'Check all rows', uk: 'Перевірити всі рядки' },
   checkHint: { en: 'Nothing is saved yet.', uk: 'Поки що нічого не зберігається.' },
   checkedHint: {
-    en: 'The rows are checked already. If you change something here, they are read again from the file: corrections and decisions are lost.',
-    uk: 'Рядки вже перевірено. Якщо тут щось змінити, їх буде прочитано з файлу знову: виправлення й рішення загубляться.',
+    en: 'The rows are checked already. If you change something here, they are read from the file again, and corrections and decisions are lost.',
+    uk: 'Рядки вже перевірено. Якщо тут щось змінити, їх буде знову прочитано з файлу, а виправлення й рішення загубляться.',
   },
   checkFailed: { en: 'The check could not be started', uk: 'Не вдалося почати перевірку' },
 
@@ -97,8 +97,8 @@ export const wizardText = {
   committing: { en: 'The rows are being saved', uk: 'Рядки зберігаються' },
   undoing: { en: 'The import is being undone', uk: 'Імпорт скасовується' },
   mayLeave: {
-    en: 'You can leave this page and come back later: the work continues.',
-    uk: 'Можна піти з цієї сторінки й повернутися пізніше: робота триватиме.',
+    en: 'You can leave this page: the work continues.',
+    uk: 'Сторінку можна залишити: робота триватиме.',
   },
   progress: { en: '{done} of {all}', uk: '{done} із {all}' },
 
@@ -111,8 +111,8 @@ export const wizardText = {
     uk: 'Решту рядків можна виправити й імпортувати тут пізніше.',
   },
   undecided: {
-    en: 'Possible duplicates are not decided yet. Decide them in the check.',
-    uk: 'Не про всі можливі дублікати вирішено. Вирішіть на кроці перевірки.',
+    en: 'Some possible duplicates are not decided yet. Decide them in the step “Check”.',
+    uk: 'Щодо деяких можливих дублікатів ще не вирішено. Зробіть це на кроці «Перевірка».',
   },
   nothingReady: { en: 'No row is ready to be imported.', uk: 'Жоден рядок не готовий до імпорту.' },
   undoPromise: { en: 'You can undo the import afterwards.', uk: 'Потім імпорт можна буде скасувати.' },
