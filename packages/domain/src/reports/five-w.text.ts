@@ -1,3 +1,4 @@
+import { countedRows } from '../exchange/rows.text.ts';
 import type { CountedText, Text } from '../kernel/text.ts';
 
 /** Why the receiver would refuse an activity. */
@@ -93,8 +94,5 @@ export const matrixNotes = {
 } as const satisfies Record<string, Text>;
 
 export const fiveWCounted = {
-  rows: {
-    en: { one: '{count} row', other: '{count} rows' },
-    uk: { one: '{count} рядок', few: '{count} рядки', many: '{count} рядків', other: '{count} рядка' },
-  },
+  rows: countedRows,
 } as const satisfies Record<string, CountedText>;

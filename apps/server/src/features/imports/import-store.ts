@@ -1,27 +1,13 @@
 import type { ReadCell } from '@domivka/domain/exchange/read-date';
 import type { TargetName } from '@domivka/domain/exchange/exchange.text';
 import type { Curable } from '@domivka/domain/exchange/find-place';
+import type { ImportMode, ImportState } from '@domivka/domain/exchange/import-modes';
 import type { MappedColumn } from '@domivka/domain/exchange/guess-mapping';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { SheetInfo } from '../../platform/sheets/workbook.ts';
-
-export const importStates = [
-  'uploaded',
-  'mapped',
-  'validating',
-  'validated',
-  'committing',
-  'committed',
-  'undoing',
-  'undone',
-  'failed',
-] as const;
-export type ImportState = (typeof importStates)[number];
-export const importModes = ['create', 'update', 'both', 'fillBlanks'] as const;
-export type ImportMode = (typeof importModes)[number];
 
 /** How a file is read. */
 export type ImportSettings = {

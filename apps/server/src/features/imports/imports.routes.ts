@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { exchangeError } from '@domivka/domain/exchange/exchange.errors';
+import { importModes } from '@domivka/domain/exchange/import-modes';
 import { mayCommit, mayImport, targets } from '@domivka/domain/exchange/targets';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
@@ -17,7 +18,7 @@ import { createImport, mapImport, mappingBody, removeImport } from './map-import
 import { errorWorkbook } from './error-workbook.ts';
 import { type ImportParts, listColumns, targetOf } from './import-run.ts';
 import { fullView, mayUndo, seesImport, shortView } from './import-view.ts';
-import { findImport, type Import, importModes, importSelection } from './import-store.ts';
+import { findImport, type Import, importSelection } from './import-store.ts';
 import { receiveFile } from './receive-file.ts';
 
 type RouteParts = ImportParts & {

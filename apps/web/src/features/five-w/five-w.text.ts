@@ -1,3 +1,4 @@
+import { countedRows } from '@domivka/domain/exchange/rows.text';
 import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
 /** Words of the month for ActivityInfo. */
@@ -105,10 +106,7 @@ export const fiveWCounted = {
       other: '{count} заходу треба виправити',
     },
   },
-  rows: {
-    en: { one: '{count} row', other: '{count} rows' },
-    uk: { one: '{count} рядок', few: '{count} рядки', many: '{count} рядків', other: '{count} рядка' },
-  },
+  rows: countedRows,
 } as const satisfies Record<string, CountedText>;
 
 /** Words of the versions of the indicator table. */

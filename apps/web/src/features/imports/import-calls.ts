@@ -2,10 +2,10 @@ import type { TargetName } from '@domivka/domain/exchange/exchange.text';
 import { call } from '../../remote/call.ts';
 import { fetchFile, type MadeFile } from '../../remote/download.ts';
 import { upload, type UploadOptions } from '../../remote/upload.ts';
+import type { ImportMode } from '@domivka/domain/exchange/import-modes';
 import type {
   CellChange,
   Decision,
-  ImportMode,
   ImportRows,
   ImportSettings,
   ImportSummary,

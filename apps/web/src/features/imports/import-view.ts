@@ -1,25 +1,10 @@
 import type { Candidate } from '@domivka/domain/addressing/candidates';
 import type { TargetName } from '@domivka/domain/exchange/exchange.text';
+import type { ImportMode, ImportState } from '@domivka/domain/exchange/import-modes';
 import type { MappedColumn } from '@domivka/domain/exchange/guess-mapping';
 import type { Text } from '@domivka/domain/kernel/text';
 
 import type { RecordLink } from './record-links.ts';
-
-/** Where an import is on its way. */
-export type ImportState =
-  | 'uploaded'
-  | 'mapped'
-  | 'validating'
-  | 'validated'
-  | 'committing'
-  | 'committed'
-  | 'undoing'
-  | 'undone'
-  | 'failed';
-
-/** What an import does with records: add, change, both, or only fill in what is empty. */
-export const importModes = ['both', 'create', 'update', 'fillBlanks'] as const;
-export type ImportMode = (typeof importModes)[number];
 
 /** What can be imported by the user. */
 export type OfferedTarget = { readonly name: TargetName; readonly title: Text; readonly mayCommit: boolean };

@@ -1,7 +1,8 @@
 import type { TargetName } from '@domivka/domain/exchange/exchange.text';
+import { countedRows } from '@domivka/domain/exchange/rows.text';
 import type { CountedText, Text } from '@domivka/domain/kernel/text';
 import type { FileFault } from './import-file.ts';
-import type { ImportMode, ImportState } from './import-view.ts';
+import type { ImportMode, ImportState } from '@domivka/domain/exchange/import-modes';
 
 /** Words of the list of imports and of their first step. */
 export const importsText = {
@@ -150,8 +151,5 @@ export const stateWords: Readonly<Record<ImportState, Text>> = {
 };
 
 export const importsCounted = {
-  rows: {
-    en: { one: '{count} row', other: '{count} rows' },
-    uk: { one: '{count} рядок', few: '{count} рядки', many: '{count} рядків', other: '{count} рядка' },
-  },
+  rows: countedRows,
 } as const satisfies Record<string, CountedText>;

@@ -154,8 +154,6 @@ export const reasonWords: Readonly<Partial<Record<MappingReason, Text>>> = {
   chosen: { en: 'your choice', uk: 'ваш вибір' },
 };
 
-const rowForms = { one: 'рядок', few: 'рядки', many: 'рядків', other: 'рядка' };
-
 export const wizardCounted = {
   toCorrect: {
     en: { one: '{count} row to correct', other: '{count} rows to correct' },
@@ -169,10 +167,10 @@ export const wizardCounted = {
   importRows: {
     en: { one: 'Import {count} row', other: 'Import {count} rows' },
     uk: {
-      one: `Імпортувати {count} ${rowForms.one}`,
-      few: `Імпортувати {count} ${rowForms.few}`,
-      many: `Імпортувати {count} ${rowForms.many}`,
-      other: `Імпортувати {count} ${rowForms.other}`,
+      one: 'Імпортувати {count} рядок',
+      few: 'Імпортувати {count} рядки',
+      many: 'Імпортувати {count} рядків',
+      other: 'Імпортувати {count} рядка',
     },
   },
   imported: {
