@@ -82,6 +82,7 @@ function camel(name: string): string {
 /** The select list of an import, of alias `i`. */
 export const importSelection = ['i.id', ...names.map((name) => `i.${name} as "${camel(name)}"`)].join(', ');
 
+/** An import by its id, whoever may see it. */
 export async function findImport(database: Queryable, id: string): Promise<Import | undefined> {
   const [found] = await database.query<Import>(`select ${importSelection} from import i where id = $1`, [id]);
   return found;
@@ -149,6 +150,7 @@ export type WrittenRecord = {
   readonly before: Fields | null;
 };
 
+/** Keeps what was written of records, so that it can be undone. For the transaction that writes them. */
 export async function storeWritten(
   database: Queryable,
   importId: string,
@@ -166,6 +168,7 @@ export async function storeWritten(
 /** Identifiers of other systems for records. */
 export type ForeignId = { readonly entity: string; readonly key: string; readonly id: string };
 
+/** Keeps which records the identifiers of an organization’s own system mean; a later one replaces an earlier one. */
 export async function storeForeignIds(
   database: Queryable,
   organizationId: string,
