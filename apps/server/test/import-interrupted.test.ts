@@ -92,3 +92,72 @@ test('an import that is interrupted at random moments saves each row once, and i
   expect(await client.get(staff, id)).toMatchObject({ state: 'undone', kept: [] });
   expect(await countAddresses()).toBe(0);
 }, 180_000);
+
+const manager: Role = 'Partner Manager';
+const street = 'Заборонена';
+
+function listOfStreet(count: number): string {
+  const lines = Array.from({ length: count }, (_, at) => `Харків;${street};${at + 1};Multi-storey`);
+  return ['Населений пункт;Вулиця;Будинок;Тип будинку', ...lines].join('\n');
+}
+
+async function countInStreet(): Promise<number> {
+  const [row] = await server.database.query<{ count: number }>(
+    'select count(*)::int as count from address where street_ukr = $1 and deleted_at is null',
+    [street],
+  );
+  return row?.count ?? 0;
+}
+
+test('an import ends when its user is blocked while rows are being saved; others undo what was saved', async () => {
+  const { _id: id } = await client.check(manager, listOfStreet(rows));
+  await client.call(manager, 'POST', `/imports/${id}/commit`, { rows: 'valid' });
+  await expect.poll(() => doneOf(id), { interval: 5, timeout: 20_000 }).toBeGreaterThan(0);
+  const setStatus = (status: string) =>
+    server.database.query('update app_user set status = $2 where id = (select created_by from import where id = $1)', [
+      id,
+      status,
+    ]);
+  await setStatus('blocked');
+  await server.idle();
+  const saved = await countInStreet();
+  expect(saved).toBeGreaterThan(0);
+  expect(saved).toBeLessThan(rows);
+  expect(await client.get(staff, id)).toMatchObject({ state: 'failed', counts: { created: saved } });
+  await setStatus('active');
+  expect((await client.call(staff, 'POST', `/imports/${id}/validate`)).status).toBe(202);
+  await server.idle();
+  expect((await client.call(staff, 'POST', `/imports/${id}/undo`)).status).toBe(202);
+  await server.idle();
+  expect((await client.get(staff, id)).state).toBe('undone');
+  expect(await countInStreet()).toBe(0);
+});
+
+test('an import goes on when the database has ended its connections in the middle of saving', async () => {
+  const { _id: id } = await client.check(manager, listOfStreet(rows));
+  await client.call(manager, 'POST', `/imports/${id}/commit`, { rows: 'all' });
+  await expect.poll(() => doneOf(id), { interval: 5, timeout: 20_000 }).toBeGreaterThan(0);
+  // Only the connection in which rows are being saved, in the middle of its transaction.
+  const end = `select pg_terminate_backend(pid) from pg_stat_activity
+    where pid <> pg_backend_pid() and datname = current_database() and backend_type = 'client backend' and backend_xid is not null`;
+  await expect
+    .poll(async () => (await server.database.query(end)).length, { interval: 1, timeout: 20_000 })
+    .toBeGreaterThan(0);
+  await server.idle();
+  expect(await client.get(manager, id)).toMatchObject({ state: 'committed', counts: { created: rows } });
+  expect(await countInStreet()).toBe(rows);
+  await client.call(manager, 'POST', `/imports/${id}/undo`);
+  await server.idle();
+  expect(await countInStreet()).toBe(0);
+});
+
+test('an import whose user may only try it out by now saves nothing', async () => {
+  const { _id: id } = await client.check('Partner Organization', listOfStreet(3));
+  await server.database.query(`update import set state = 'committing', committed_by = created_by where id = $1`, [id]);
+  await takeOver(id);
+  expect(await client.get('Partner Organization', id)).toMatchObject({
+    state: 'failed',
+    error: 'You can check and correct the import; the manager of your organization saves it',
+  });
+  expect(await countInStreet()).toBe(0);
+});

@@ -29,7 +29,8 @@ describe('A list of addresses', () => {
     const csv = [
       head,
       line('м. Харків', '', 'вул. Імпортна', '12/14-А к.2', 'багатоповерхівка', 40),
-      line('Харків', '', 'Імпортна', 15, 'Multi-storey', ''),
+      line('Харків', '', 'Імпортна', '№ 15', 'Multi-storey', ''),
+      line('Харків', '', 'Імпортна', 'б.16', 'Multi-storey', ''),
     ].join('\n');
     const before = await countAddresses();
     const checked = await client.check(staff, csv);
@@ -42,22 +43,23 @@ describe('A list of addresses', () => {
       'address.numberOfApartments',
     ]);
     expect(await client.rowsOf(staff, checked._id, 'failed')).toEqual([]);
-    expect(checked).toMatchObject({ state: 'validated', counts: { rows: 2, ready: 2, failed: 0 } });
+    expect(checked).toMatchObject({ state: 'validated', counts: { rows: 3, ready: 3, failed: 0 } });
     expect(await countAddresses()).toBe(before);
 
     const committed = await client.commit(staff, checked._id);
-    expect(committed).toMatchObject({ state: 'committed', counts: { created: 2, updated: 0 } });
-    expect(await countAddresses()).toBe(before + 2);
+    expect(committed).toMatchObject({ state: 'committed', counts: { created: 3, updated: 0 } });
+    expect(await countAddresses()).toBe(before + 3);
     const found = await server.database.query<{ house: string; corpus: string; kind: string; import_id: string }>(
       `select a.house, a.corpus, c.kind, c.import_id from address a join change c on c.id = a.id where a.street_ukr = 'Імпортна' order by house`,
     );
     expect(found).toEqual([
       { house: '12/14А', corpus: '2', kind: 'create', import_id: committed._id },
       { house: '15', corpus: null, kind: 'create', import_id: committed._id },
+      { house: '16', corpus: null, kind: 'create', import_id: committed._id },
     ]);
 
     const again = await client.check(staff, csv);
-    expect(again).toMatchObject({ counts: { ready: 0, skipped: 2, failed: 0 }, sameFile: { _id: committed._id } });
+    expect(again).toMatchObject({ counts: { ready: 0, skipped: 3, failed: 0 }, sameFile: { _id: committed._id } });
 
     expect((await client.call(staff, 'POST', `/imports/${committed._id}/undo`)).status).toBe(202);
     await server.idle();
@@ -166,13 +168,74 @@ describe('Who may import what', () => {
     expect(row?.row).toBe(2);
     expect(await client.commit('Oblast Administration', checked._id)).toMatchObject({
       counts: { created: 1, failed: 1 },
+      // The progress is that of the rows that are saved.
+      progress: { done: 1, of: 1 },
     });
     expect(await server.database.query(`select id from address where street_ukr = 'Чужа'`)).toEqual([]);
+  });
+
+  test('rows that were corrected after staff saved others are checked with the rights of the user', async () => {
+    const csv = [
+      head,
+      line('Харків', '', 'Спільна', 1, 'Multi-storey', ''),
+      line('Харків', '', 'Спільна', 2, 'no such type', ''),
+    ].join('\n');
+    const { _id: id } = await client.check('Local Authorities', csv);
+    expect(await client.commit(staff, id)).toMatchObject({ counts: { created: 1, failed: 1 } });
+    const far = await client.check(staff, [head, line('UA1402001001', '', 'Далека', 7, 'Multi-storey', '')].join('\n'));
+    await client.commit(staff, far._id);
+    const corrected = [
+      { column: 'place.settlement', rows: [3], to: 'UA1402001001' },
+      { column: 'address.streetUkr', rows: [3], to: 'Далека' },
+      { column: 'address.house', rows: [3], to: '7' },
+      { column: 'address.buildingType', rows: [3], to: 'Multi-storey' },
+    ];
+    const answer = await client.call('Local Authorities', 'PATCH', `/imports/${id}/rows`, { changes: corrected });
+    expect(answer.status).toBe(200);
+    await server.idle();
+    const row = (await client.rowsOf('Local Authorities', id)).find((one) => one.row === 3);
+    expect([row?.state, row?.issues.map(({ code }) => code)]).toEqual(['failed', ['record.forbidden']]);
   });
 
   test('a donor sees no imports, and an authority imports no activities', async () => {
     expect((await client.call('Donor', 'GET', '/imports')).status).toBe(403);
     const answer = await client.upload('Local Authorities', '/imports', head, { target: 'activity' });
     expect([answer.status, answer.body.code]).toEqual([403, 'import.target']);
+  });
+});
+
+describe('What nobody sends by mistake', () => {
+  const csv = [head, line('Харків', '', 'Навмисна', 1, 'Multi-storey', '')].join('\n');
+
+  test('a correction of a column that is no field, or with half of a letter, is refused', async () => {
+    const { _id: id } = await client.check(staff, csv);
+    const correct = (column: string, to: string) =>
+      client.call<{ code: string }>(staff, 'PATCH', `/imports/${id}/rows`, { changes: [{ column, rows: [2], to }] });
+    for (const column of ['invented', '__proto__', 'address.createdBy', 'user.role']) {
+      const { status, body } = await correct(column, 'x');
+      expect([column, status, body.code]).toEqual([column, 400, 'import.unknownColumn']);
+    }
+    for (const to of ['1\uD800', '1\u0000'])
+      expect((await correct('address.house', to)).body.code).toBe('record.invalidText');
+    const { mapping, state } = await client.get(staff, id);
+    expect([mapping.length, state]).toEqual([6, 'validated']);
+  });
+
+  test('rows of a corrected workbook that no file has are left out', async () => {
+    const { _id: id } = await client.check(staff, csv);
+    const corrections = ['Рядок;Помилка;Будинок', '99999999999;;7', '-1;;8', '1.5;;9', '2;;10'].join('\n');
+    expect((await client.upload(staff, `/imports/${id}/corrections`, corrections)).status).toBe(200);
+    await server.idle();
+    const cells = (await client.rowsOf(staff, id)).map((row) => row.cells['address.house']);
+    expect(cells).toEqual(['10']);
+  });
+
+  test('uploads at the same moment do not pass the limit of unfinished imports', async () => {
+    const uploads = Array.from({ length: 30 }, () =>
+      client.upload('Raion Administration', '/imports', csv, { target: 'address' }),
+    );
+    const answers = await Promise.all(uploads);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
   });
 });

@@ -111,6 +111,7 @@ export async function commitRows(run: ImportRun, turn: Turn): Promise<void> {
       [own.id],
     );
   for (let rows = await list(); rows.length > 0; rows = await list()) {
+    await turn.requireRights();
     const resolved = await resolveRows(run, rows);
     const late = outdated(resolved, rows);
     const isLate = new Set(late.map(({ n }) => n));

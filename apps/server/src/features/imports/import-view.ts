@@ -101,23 +101,24 @@ async function creatorOf(database: Queryable, id: string): Promise<Text> {
   return { en: row?.name ?? '', uk: row?.nameUkr || row?.name || '' };
 }
 
-/** How much there is to do in each state, beside what is done: rows to check or to save, writes to undo. */
-const leftOf: Partial<Record<Import['state'], string>> = {
-  committing: `(select count(*) from import_row where import_id = i.id and state = 'ready')`,
-  undoing: `(select count(*) from import_record where import_id = i.id and not undone and kept is null)`,
+const ofSaving = `select done, (done + (select count(*) from import_row where import_id = $1 and state = 'ready'))::int as of
+  from import where id = $1`;
+const ofUndo = `select count(*) filter (where undone or kept is not null)::int as done, count(*)::int as of
+  from import_record where import_id = $1`;
+const progressIn: Partial<Record<Import['state'], string>> = {
+  committing: ofSaving,
+  committed: ofSaving,
+  undoing: ofUndo,
+  undone: ofUndo,
 };
 
-/** How far the work is. What is done and what is left are read in one moment, so that they fit together. */
+/** How far the work is: in rows of the file, of those that are saved, or in what is taken back. Both numbers are of one moment. */
 async function progressOf(
   database: Queryable,
   { id, state, done, total }: Import,
 ): Promise<{ readonly done: number; readonly of: number }> {
-  const left = leftOf[state];
-  if (left === undefined) return { done, of: total };
-  const [now] = await database.query<{ done: number; of: number }>(
-    `select done, (done + ${left})::int as of from import i where id = $1`,
-    [id],
-  );
+  const text = progressIn[state];
+  const [now] = text === undefined ? [] : await database.query<{ done: number; of: number }>(text, [id]);
   return now ?? { done, of: total };
 }
 

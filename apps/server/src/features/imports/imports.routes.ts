@@ -13,7 +13,15 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { dispositionOf } from '../../platform/content-disposition.ts';
 import { type Api, anyObject, byId, count, describedAs, id, missing, notAllowed } from '../../platform/routes.ts';
 import { sheetTypes } from '../../platform/sheets/sheets.ts';
-import { changeRows, decideRows, listProblems, listRows, problemKinds, takeCorrections } from './change-rows.ts';
+import {
+  changeRows,
+  decideRows,
+  lastRow,
+  listProblems,
+  listRows,
+  problemKinds,
+  takeCorrections,
+} from './change-rows.ts';
 import { createImport, mapImport, mappingBody, removeImport } from './map-import.ts';
 import { errorWorkbook } from './error-workbook.ts';
 import { type ImportParts, listColumns, targetOf } from './import-run.ts';
@@ -38,7 +46,7 @@ const started = {
 } as const;
 const rowStates = ['failed', 'duplicate', 'ready', 'same', 'skipped', 'done', 'changed'] as const;
 const rowsQuery = z.object({ state: z.optional(z.enum(rowStates)), page: z.optional(count(1, 100_000)) });
-const rowNumber = z.int().check(z.gte(1), z.lte(2_000_000));
+const rowNumber = z.int().check(z.gte(1), z.lte(lastRow));
 const key = z.string().check(z.maxLength(200));
 const cellText = z.string().check(z.maxLength(4000));
 const changesBody = z.object({
@@ -233,7 +241,8 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
   } as const;
   api.patch('/imports/:id/rows', { schema: change, config, preValidation }, async (request) => {
     const { actor } = request.account;
-    await changeRows(database, await get(actor, request.params.id), request.body.changes);
+    const own = await get(actor, request.params.id);
+    await changeRows(database, own, await listColumns(database, actor, targetOf(own)), request.body.changes);
     wake();
     return show(request, await get(actor, request.params.id));
   });
