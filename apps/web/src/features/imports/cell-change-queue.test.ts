@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellChangeQueue, type Unsent } from './cell-change-queue.ts';
+import { cellChangeQueue, type SendChanges, type Unsent } from './cell-change-queue.ts';
 import type { CellChange } from './import-view.ts';
 
 const correction = (row: number): CellChange => ({ column: 'address.house', rows: [row], to: '7' });
@@ -10,29 +10,28 @@ function opened() {
   const requests: ReturnType<typeof rowsOf>[] = [];
   const answers: ((isTaken: boolean) => void)[] = [];
   let unsent: Unsent | undefined;
-  const queue = cellChangeQueue(
-    (changes) => {
-      requests.push(rowsOf(changes));
-      return new Promise((resolve) => answers.push(resolve));
-    },
-    (now) => {
-      unsent = now;
-    },
-  );
+  const send: SendChanges = (changes) => {
+    requests.push(rowsOf(changes));
+    return new Promise((resolve) => answers.push(resolve));
+  };
+  const queue = cellChangeQueue((now) => {
+    unsent = now;
+  });
   const answer = async (isTaken: boolean) => {
     answers.shift()?.(isTaken);
     await Promise.resolve();
     await Promise.resolve();
   };
-  return { queue, requests, answer, unsent: () => unsent };
+  const add = (row: number) => queue.add(correction(row), send);
+  return { add, retry: () => queue.retry(send), discard: queue.discard, requests, answer, unsent: () => unsent };
 }
 
 describe('Corrections of cells', () => {
   test('are sent at once, and those made meanwhile together in the next request', async () => {
-    const { queue, requests, answer, unsent } = opened();
-    queue.add(correction(1));
-    queue.add(correction(2));
-    queue.add(correction(3));
+    const { add, requests, answer, unsent } = opened();
+    add(1);
+    add(2);
+    add(3);
     expect(requests).toEqual([[1]]);
     expect(unsent()).toEqual({ isSending: true, failed: 0 });
     await answer(true);
@@ -42,29 +41,29 @@ describe('Corrections of cells', () => {
   });
 
   test('are kept when a request fails, and sent again before later ones', async () => {
-    const { queue, requests, answer, unsent } = opened();
-    queue.add(correction(1));
-    queue.add(correction(2));
+    const { add, retry, requests, answer, unsent } = opened();
+    add(1);
+    add(2);
     await answer(false);
     expect(unsent()).toEqual({ isSending: false, failed: 2 });
-    queue.retry();
+    retry();
     expect(requests.at(-1)).toEqual([1, 2]);
     await answer(false);
-    queue.add(correction(3));
+    add(3);
     expect(requests.at(-1)).toEqual([1, 2, 3]);
     await answer(true);
     expect(unsent()).toEqual({ isSending: false, failed: 0 });
-    queue.retry();
+    retry();
     expect(requests).toHaveLength(3);
   });
 
   test('can be discarded when the server refuses them', async () => {
-    const { queue, requests, answer, unsent } = opened();
-    queue.add(correction(1));
+    const { add, discard, requests, answer, unsent } = opened();
+    add(1);
     await answer(false);
-    queue.discard();
+    discard();
     expect(unsent()).toEqual({ isSending: false, failed: 0 });
-    queue.add(correction(2));
+    add(2);
     expect(requests).toEqual([[1], [2]]);
   });
 });

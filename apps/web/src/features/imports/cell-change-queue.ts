@@ -12,26 +12,26 @@ export type Unsent = {
 
 export const nothingUnsent: Unsent = { isSending: false, failed: 0 };
 
+/** Sends corrections; answers whether the server took them and never rejects. */
+export type SendChanges = (changes: readonly CellChange[]) => Promise<boolean>;
+
 /** Corrections on their way to the server, in the order in which they were made. */
 export type CellChangeQueue = {
-  readonly add: (change: CellChange) => void;
+  readonly add: (change: CellChange, send: SendChanges) => void;
   /** Sends what has failed once more; nothing where all was taken. */
-  readonly retry: () => void;
+  readonly retry: (send: SendChanges) => void;
   /** Forgets what has failed. */
   readonly discard: () => void;
 };
 
 /**
  * Sends corrections at once, and those that are made during a request together in the next one. What fails is kept, and sent before later ones.
- * `send` answers whether the server took them and never rejects; `tell` hears each change of what is unsent.
+ * `tell` hears each change of what is unsent.
  */
-export function cellChangeQueue(
-  send: (changes: readonly CellChange[]) => Promise<boolean>,
-  tell: (unsent: Unsent) => void,
-): CellChangeQueue {
+export function cellChangeQueue(tell: (unsent: Unsent) => void): CellChangeQueue {
   let waiting: readonly CellChange[] = [];
   let isSending = false;
-  async function sendAll(): Promise<void> {
+  async function sendAll(send: SendChanges): Promise<void> {
     if (isSending || waiting.length === 0) return;
     isSending = true;
     tell({ isSending, failed: 0 });
@@ -44,11 +44,11 @@ export function cellChangeQueue(
     tell({ isSending, failed: waiting.length });
   }
   return {
-    add(change) {
+    add(change, send) {
       waiting = [...waiting, change];
-      void sendAll();
+      void sendAll(send);
     },
-    retry: () => void sendAll(),
+    retry: (send) => void sendAll(send),
     discard() {
       if (isSending) return;
       waiting = [];
