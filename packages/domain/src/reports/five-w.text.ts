@@ -1,4 +1,4 @@
-import { countedRows } from '../exchange/rows.text.ts';
+import { countedRows } from '../kernel/rows.text.ts';
 import type { CountedText, Text } from '../kernel/text.ts';
 
 /** Why the receiver would refuse an activity. */

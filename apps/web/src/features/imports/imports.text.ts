@@ -1,5 +1,5 @@
 import type { TargetName } from '@domivka/domain/exchange/exchange.text';
-import { countedRows } from '@domivka/domain/exchange/rows.text';
+import { countedRows } from '@domivka/domain/kernel/rows.text';
 import type { CountedText, Text } from '@domivka/domain/kernel/text';
 import type { FileFault } from './import-file.ts';
 import type { ImportMode, ImportState } from '@domivka/domain/exchange/import-modes';

@@ -1,4 +1,4 @@
-import { countedRows } from '@domivka/domain/exchange/rows.text';
+import { countedRows } from '@domivka/domain/kernel/rows.text';
 import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
 /** Words of the list of reports. */

@@ -1,4 +1,4 @@
-import type { CountedText } from '../kernel/text.ts';
+import type { CountedText } from './text.ts';
 
 /** How many rows a file or a table has. */
 export const countedRows = {
