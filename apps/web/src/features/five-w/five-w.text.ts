@@ -130,7 +130,7 @@ export const indicatorsText = {
   newVersion: { en: 'New version', uk: 'Нова версія' },
   newHint: {
     en: 'Download the sheet of a version, change it in a spreadsheet and choose it here. Nothing is saved while a cell is wrong.',
-    uk: 'Завантажте таблицю версії, змініть її в електронній таблиці й виберіть тут. Доки є хоч одна помилкова комірка, нічого не збережеться.',
+    uk: 'Завантажте таблицю версії, змініть її в електронній таблиці й виберіть тут. Доки є хоч одна помилкова клітинка, нічого не збережеться.',
   },
   name: { en: 'Name', uk: 'Назва' },
   validFrom: { en: 'First month', uk: 'Перший місяць' },
@@ -138,7 +138,7 @@ export const indicatorsText = {
   save: { en: 'Enter the version', uk: 'Внести версію' },
   saved: { en: 'Version entered: {name}', uk: 'Версію внесено: {name}' },
   saveFailed: { en: 'The version was not saved', uk: 'Версію не збережено' },
-  problems: { en: 'Nothing was saved. Correct these cells', uk: 'Нічого не збережено. Виправте ці комірки' },
+  problems: { en: 'Nothing was saved. Correct these cells', uk: 'Нічого не збережено. Виправте ці клітинки' },
   row: { en: 'Row', uk: 'Рядок' },
   column: { en: 'Column', uk: 'Стовпець' },
   problem: { en: 'What is wrong', uk: 'Що не так' },
