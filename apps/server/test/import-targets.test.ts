@@ -323,6 +323,23 @@ describe('Other targets', () => {
     );
     expect((await imported(staff, names, 'formerName')).counts).toMatchObject({ created: 1 });
   });
+
+  test('accounts that an undone import has added are blocked, because nobody deletes accounts', async () => {
+    const users = csv(
+      ['Email', 'Name', 'Name in Ukrainian', 'Role', 'Organization', 'Status'],
+      ['undone@example.org', 'Undone Person', 'Скасована Особа', 'Partner Organization', 'NGO-77', 'active'],
+    );
+    const { _id, counts } = await imported(staff, users, 'user');
+    expect(counts).toMatchObject({ created: 1 });
+    expect((await client.call(staff, 'POST', `/imports/${_id}/undo`)).status).toBe(202);
+    await server.idle();
+    const found = await server.database.query(`select status from app_user where email = 'undone@example.org'`);
+    expect(found).toEqual([{ status: 'blocked' }]);
+    expect(await client.get(staff, _id)).toMatchObject({
+      state: 'undone',
+      kept: [{ row: 2, reason: 'Accounts are never deleted, so this one was blocked' }],
+    });
+  });
 });
 
 describe('A street that the register spells otherwise', () => {

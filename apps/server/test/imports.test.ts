@@ -231,11 +231,15 @@ describe('What nobody sends by mistake', () => {
   });
 
   test('uploads at the same moment do not pass the limit of unfinished imports', async () => {
-    const uploads = Array.from({ length: 30 }, () =>
-      client.upload('Raion Administration', '/imports', csv, { target: 'address' }),
-    );
-    const answers = await Promise.all(uploads);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
+    // One person may have ten workbooks under way.
+    const upload = async (count: number) => {
+      const uploads = Array.from({ length: count }, () =>
+        client.upload('Raion Administration', '/imports', csv, { target: 'address' }),
+      );
+      return (await Promise.all(uploads)).map(({ status }) => status).toSorted((one, other) => one - other);
+    };
+    expect(await upload(9)).toEqual(Array.from({ length: 9 }, () => 201));
+    expect(await upload(9)).toEqual(Array.from({ length: 9 }, () => 201));
+    expect(await upload(5)).toEqual([201, 201, 409, 409, 409]);
   });
 });

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { exchangeError, exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
+import { isSideSheet } from '@domivka/domain/exchange/guide';
 import {
   findHeaders,
   guessMapping,
   type MappedColumn,
   type RememberedMapping,
 } from '@domivka/domain/exchange/guess-mapping';
+import { importModes } from '@domivka/domain/exchange/import-modes';
 import type { SheetColumn } from '@domivka/domain/exchange/sheet-column';
 import { findTarget, mayImport } from '@domivka/domain/exchange/targets';
 import type { Actor } from '@domivka/domain/kernel/actor';
@@ -16,7 +18,7 @@ import { newId } from '../../platform/ids.ts';
 import { id } from '../../platform/routes.ts';
 import { type ImportParts, listColumns, targetOf } from './import-run.ts';
 import { missingColumns } from './import-view.ts';
-import { findImport, type Import, importModes, type ImportSettings } from './import-store.ts';
+import { findImport, type Import, type ImportSettings } from './import-store.ts';
 import { firstRows, folderOfImport, headRows, type ImportFiles, keepFile, readHead, withSheet } from './read-upload.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { OpenWorkbook } from '../../platform/sheets/open-workbook.ts';
@@ -99,7 +101,7 @@ export async function createImport(
   const readHeadOf = async (workbook: OpenWorkbook) => {
     const visible = workbook.info.sheets.map((one, at) => ({ ...one, at })).filter(({ hidden }) => !hidden);
     const first = visible
-      .toSorted((one, other) => Number(isSide(one.name)) - Number(isSide(other.name)) || one.at - other.at)
+      .toSorted((one, other) => Number(isSideSheet(one.name)) - Number(isSideSheet(other.name)) || one.at - other.at)
       .find(({ rows }) => rows > 0);
     const chosen = first?.at ?? 0;
     return { info: workbook.info, sheet: chosen, head: await firstRows(workbook, chosen, headRows) };
@@ -144,11 +146,6 @@ export async function createImport(
   const own = await findImport(database, importId);
   if (!own) throw exchangeError('import.state');
   return own;
-}
-
-/** Sheets of our own templates that hold no data. */
-function isSide(name: string): boolean {
-  return ['Codes', 'Guide', 'Version', 'About', 'Коди', 'Довідка'].includes(name);
 }
 
 /** Columns are named by their place ("#3") or their header. */

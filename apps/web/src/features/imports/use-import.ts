@@ -24,6 +24,7 @@ function useAsker(): readonly unknown[] {
   return [user?._id, useLanguage()];
 }
 
+/** What the user may import. */
 export function useTargets() {
   const asker = useAsker();
   return useQuery({
