@@ -26,6 +26,8 @@ export default defineConfig({
     // A button that cannot be pressed is reported at once, not when the whole journey's time is over.
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
+    // Just narrower than where Find addresses draws its map beside the list: journeys about the map say their own size.
+    viewport: { width: 1180, height: 760 },
     locale: 'uk-UA',
     timezoneId: 'Europe/Kyiv',
     // A failed journey leaves a picture and what its page said. A trace costs as much as the journeys: `--trace retain-on-failure` where needed.

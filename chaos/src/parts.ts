@@ -100,7 +100,7 @@ export const parts: readonly Part[] = [
   {
     file: 'chaos/test/seeds.test.ts',
     by: 'vitest',
-    counts: { CHAOS_SEEDS: '1000' },
+    counts: { CHAOS_SEEDS: '1000', CHAOS_REMEMBERED: '5' },
     minutes: 40,
   },
   {

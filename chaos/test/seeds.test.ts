@@ -10,8 +10,11 @@ import { settlementsIn } from '../src/harness/harness.ts';
 const seeds = countOf('SEEDS', 1);
 const actions = countOf('ACTIONS', 30);
 
-/** Seeds that found a fault once; each is played in every run. */
-const remembered = [8, 107, 115, 211, 213];
+/** Seeds that found a fault once, the newest first: the suite plays two, `npm run chaos` all, a replay of one seed none. */
+const remembered = [213, 211, 115, 107, 8].slice(
+  0,
+  countOf('REMEMBERED', process.env['CHAOS_SEED'] === undefined ? 2 : 0),
+);
 
 let users: TestUsers;
 beforeAll(async () => {
@@ -33,7 +36,7 @@ test(`Three devices of two people do ${actions} things each while everything fai
   const found: unknown[] = [];
   const sums = { losses: 0, duplicates: 0, divergences: 0, stuck: 0 };
   const random = Array.from({ length: seeds }, (_, index) => firstSeed + index);
-  for (const seed of process.env['CHAOS_SEED'] === undefined ? [...remembered, ...random] : random) {
+  for (const seed of [...remembered, ...random]) {
     const verdict = await playSeed({ seed, actions, settlement: settlements[seed % settlements.length] ?? '' });
     if (isClean(verdict)) continue;
     found.push({ seed, ...verdict });

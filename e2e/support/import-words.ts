@@ -12,7 +12,7 @@ export const importWordsIn = inLanguage({
   check: { en: 'Check all rows', uk: 'Перевірити всі рядки' },
   problems: { en: 'The same mistake in many rows', uk: 'Однакова помилка в кількох рядках' },
   applyToThree: { en: 'Apply to all 3', uk: 'Застосувати до всіх 3' },
-  duplicates: { en: 'Is this building registered already?', uk: 'Чи цей будинок уже зареєстровано?' },
+  duplicates: { en: 'Is this building registered already?', uk: 'Чи вже зареєстровано цей будинок?' },
   same: { en: 'Same', uk: 'Той самий' },
   toImport: { en: 'Go on to the import', uk: 'Перейти до імпорту' },
   records: { en: 'Records of this import', uk: 'Записи цього імпорту' },

@@ -25,6 +25,7 @@ export type RowView = {
     readonly message: string;
     readonly to?: string;
   }[];
+  readonly links?: readonly { readonly table: string; readonly _id: string; readonly addressId?: string }[];
   readonly candidates?: readonly { readonly _id: string; readonly reasons: readonly string[] }[];
 };
 
@@ -52,11 +53,11 @@ export function importClient(server: TestApp) {
     };
   }
 
-  /** A multipart body with a file of CSV. */
+  /** A multipart body with a file: the text of CSV, or bytes. */
   async function upload(
     role: Role,
     url: string,
-    csv: string,
+    content: string | Uint8Array,
     fields: Readonly<Record<string, string>> = {},
     name = 'list.csv',
   ): Promise<Answer<View>> {
@@ -64,14 +65,18 @@ export function importClient(server: TestApp) {
     const parts = Object.entries(fields).map(
       ([key, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
     );
-    const file = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n${csv}\r\n--${boundary}--\r\n`;
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`;
     const token = tokens.get(role) ?? (await tokenOf(server.app, role));
     tokens.set(role, token);
     const answer = await server.app.inject({
       method: 'POST',
       url: `/api/v1${url}`,
       headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
-      payload: Buffer.from(parts.join('') + file),
+      payload: Buffer.concat([
+        Buffer.from(parts.join('') + head),
+        Buffer.from(content),
+        Buffer.from(`\r\n--${boundary}--\r\n`),
+      ]),
     });
     return { status: answer.statusCode, body: answer.json<View>(), headers: answer.headers };
   }
@@ -83,11 +88,11 @@ export function importClient(server: TestApp) {
   /** From the file to the checked rows. */
   async function check(
     role: Role,
-    csv: string,
+    file: string | Uint8Array,
     target = 'address',
     fields: Readonly<Record<string, string>> = {},
   ): Promise<View> {
-    const created = await upload(role, '/imports', csv, { target, ...fields });
+    const created = await upload(role, '/imports', file, { target, ...fields });
     expect(created.status, JSON.stringify(created.body)).toBe(201);
     const { _id: id } = created.body;
     const mapped = await call<View>(role, 'POST', `/imports/${id}/mapping`, { confirm: true });

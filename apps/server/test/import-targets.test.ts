@@ -73,7 +73,7 @@ const wide = [
 describe('One row with an address, a unit and an assessment', () => {
   test('becomes three records, and rows of one building share it; the second time nothing changes', async () => {
     const done = await imported(staff, csv(...wide), 'commissionList');
-    expect(done.counts).toMatchObject({ created: 1, failed: 0 });
+    expect(done.counts).toMatchObject({ created: 2, failed: 0 });
     const rows = await server.database.query(
       `select a.house, u.number, s.date, s.damage_date, s.level_of_damage, s.damage_types, s.act_of_destruction from address a
        join apartment u on u.address_id = a.id join assessment s on s.unit_id = u.id where a.street_ukr = 'Широка' order by u.number`,
@@ -97,8 +97,106 @@ describe('One row with an address, a unit and an assessment', () => {
         damage_types: ['window'],
       }),
     ]);
+    const [row] = await client.rowsOf(staff, done._id, 'done');
+    const address = row?.links?.[0]?._id;
+    expect(row?.links?.map(({ table, addressId }) => [table, addressId])).toEqual([
+      ['address', undefined],
+      ['apartment', address],
+      ['assessment', address],
+    ]);
     const again = await client.check(staff, csv(...wide), 'commissionList');
     expect(again.counts).toMatchObject({ ready: 0, skipped: 2, failed: 0 });
+  });
+});
+
+describe('Several rows about one assessment', () => {
+  const head = ['Населений пункт', 'Вулиця', 'Будинок', ...(wide[0] ?? []).slice(1)];
+  const row = (street: string, house: number, type: string, cause: string, level: number | string) => [
+    'Харків',
+    street,
+    house,
+    type,
+    '',
+    '05.03.2024',
+    '24.02.2024',
+    cause,
+    60,
+    10,
+    level,
+    'roof',
+    'так',
+    'high',
+    'Так',
+  ];
+
+  test('a wrong row does not hide what is wrong with the next row about the same assessment', async () => {
+    const text = csv(
+      head,
+      row('Прихована', 1, 'Multi-storey', 'Ракетний удар', 400),
+      row('Прихована', 1, 'Multi-storey', 'невідомо', 40),
+    );
+    const checked = await client.check(staff, text, 'commissionList');
+    expect(checked.counts).toMatchObject({ failed: 2, skipped: 0 });
+    const [, second] = await client.rowsOf(staff, checked._id, 'failed');
+    expect(second?.issues.map(({ column }) => column)).toEqual(['assessment.damageCause']);
+  });
+
+  test('a second assessment of the same day is asked for, and “new” keeps both', async () => {
+    const text = csv(
+      head,
+      row('Повторна', 1, 'Multi-storey', 'Ракетний удар', 40),
+      row('Повторна', 1, 'Multi-storey', 'Ракетний удар', 70),
+    );
+    const checked = await client.check(staff, text, 'combined');
+    expect(checked.counts).toMatchObject({ ready: 1, duplicates: 1, skipped: 0 });
+    const [twin] = await client.rowsOf(staff, checked._id, 'duplicate');
+    expect(twin?.issues).toEqual([expect.objectContaining({ code: 'import.rowTwice' })]);
+    const decisions = [{ row: 3, decision: 'new' }];
+    await client.call(staff, 'POST', `/imports/${checked._id}/decisions`, { decisions });
+    await server.idle();
+    await client.commit(staff, checked._id, 'all');
+    const levels = await server.database.query(
+      `select s.level_of_damage as level from assessment s join address a on a.id = s.address_id where a.street_ukr = 'Повторна' order by 1`,
+    );
+    expect(levels).toEqual([{ level: 40 }, { level: 70 }]);
+  });
+
+  test('everything that is wrong with a row is said at once', async () => {
+    const text = csv(head, row('Суцільна', 1, 'гуртожиток', 'невідомо', 40), [
+      'Хаоків',
+      ...row('Суцільна', 2, 'Multi-storey', 'невідомо', 40).slice(1),
+    ]);
+    const checked = await client.check(staff, text, 'combined');
+    const failed = await client.rowsOf(staff, checked._id, 'failed');
+    expect(failed.map(({ issues }) => issues.map(({ column }) => column))).toEqual([
+      ['address.buildingType', 'assessment.damageCause'],
+      ['place.settlement', 'assessment.damageCause'],
+    ]);
+  });
+});
+
+describe('Columns that the file does not have', () => {
+  test('are filled at once in all rows that need them, and in no other, also by two corrections at one time', async () => {
+    const [head = [], first = []] = wide;
+    const without = (cells: readonly (string | number)[]) => cells.filter((_, at) => at !== 10 && at !== 11);
+    const at = (house: number) => `Харків, Стисла ${house}`;
+    const text = csv(
+      without(head),
+      [at(1), ...without(first).slice(1)],
+      [at(2), ...without(first).slice(1, 10)],
+      [at(3), 'багатоповерховий'],
+    );
+    const checked = await client.check(staff, text, 'combined');
+    expect(checked.counts).toMatchObject({ ready: 1, failed: 2 });
+    const fill = (column: string, to: string) =>
+      client.call(staff, 'PATCH', `/imports/${checked._id}/rows`, {
+        changes: [{ column: `assessment.${column}`, rows: 'equal', from: '', to }],
+      });
+    const answers = await Promise.all([fill('recoveryPriority', 'high'), fill('reconstructionPossible', 'yes')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await server.idle();
+    expect(await client.rowsOf(staff, checked._id, 'failed')).toEqual([]);
+    expect((await client.get(staff, checked._id)).counts).toMatchObject({ ready: 3 });
   });
 });
 
@@ -199,44 +297,6 @@ describe('Duplicates', () => {
   });
 });
 
-describe('Undo', () => {
-  test('takes back what nobody has touched since and lists the rest', async () => {
-    const head = ['Населений пункт', 'Вулиця', 'Будинок', 'Тип будинку', 'Поверхів'];
-    const done = await imported(
-      staff,
-      csv(head, ['Харків', 'Скасована', 1, 'Multi-storey', 5], ['Харків', 'Скасована', 2, 'Multi-storey', 6]),
-      'address',
-    );
-    const [touched] = await server.database.query<{ id: string }>(
-      `select id from address where street_ukr = 'Скасована' and house = '2'`,
-    );
-    const saved = await client.call(staff, 'POST', '/address', { _id: touched?.id, version: 1, floors: 7 });
-    expect(saved.status).toBe(200);
-    expect((await client.call(staff, 'POST', `/imports/${done._id}/undo`)).status).toBe(202);
-    await server.idle();
-    const undone = await client.get(staff, done._id);
-    expect(undone).toMatchObject({ state: 'undone', kept: [{ row: 3 }] });
-    expect(
-      await server.database.query(
-        `select house, floors from address where street_ukr = 'Скасована' and deleted_at is null`,
-      ),
-    ).toEqual([{ house: '2', floors: 7 }]);
-  });
-
-  test('gives changed records their former values', async () => {
-    const head = ['Населений пункт', 'Вулиця', 'Будинок', 'Тип будинку', 'Поверхів', 'Коментар'];
-    await imported(staff, csv(head, ['Харків', 'Змінена', 1, 'Multi-storey', 5, 'було']), 'address');
-    const changed = await imported(staff, csv(head, ['Харків', 'Змінена', 1, 'Multi-storey', 9, 'NULL']), 'address');
-    expect(changed.counts).toMatchObject({ updated: 1 });
-    const read = () =>
-      server.database.query(`select floors, rest ->> 'comment' as comment from address where street_ukr = 'Змінена'`);
-    expect(await read()).toEqual([{ floors: 9, comment: null }]);
-    await client.call(staff, 'POST', `/imports/${changed._id}/undo`);
-    await server.idle();
-    expect(await read()).toEqual([{ floors: 5, comment: 'було' }]);
-  });
-});
-
 describe('Other targets', () => {
   test('organizations, users and former names are imported by those who may', async () => {
     const organizations = csv(
@@ -262,5 +322,58 @@ describe('Other targets', () => {
       ['UA6312027001', 'street', 'Стара Назва', 'Нова Назва', 'рішення ради'],
     );
     expect((await imported(staff, names, 'formerName')).counts).toMatchObject({ created: 1 });
+  });
+
+  test('accounts that an undone import has added are blocked, because nobody deletes accounts', async () => {
+    const users = csv(
+      ['Email', 'Name', 'Name in Ukrainian', 'Role', 'Organization', 'Status'],
+      ['undone@example.org', 'Undone Person', 'Скасована Особа', 'Partner Organization', 'NGO-77', 'active'],
+    );
+    const { _id, counts } = await imported(staff, users, 'user');
+    expect(counts).toMatchObject({ created: 1 });
+    expect((await client.call(staff, 'POST', `/imports/${_id}/undo`)).status).toBe(202);
+    await server.idle();
+    const found = await server.database.query(`select status from app_user where email = 'undone@example.org'`);
+    expect(found).toEqual([{ status: 'blocked' }]);
+    expect(await client.get(staff, _id)).toMatchObject({
+      state: 'undone',
+      kept: [{ row: 2, reason: 'Accounts are never deleted, so this one was blocked' }],
+    });
+  });
+});
+
+describe('A street that the register spells otherwise', () => {
+  const units = (street: string) =>
+    csv(
+      ['Населений пункт', 'Вулиця', 'Будинок', 'Квартира', 'Вид приміщення'],
+      ['Харків', street, 51, '1', 'apartment'],
+      ['Харків', street, 51, '2', 'apartment'],
+    );
+
+  test('is proposed once for all rows of an address that is registered, and nothing is saved before', async () => {
+    const addresses = csv(
+      ['Населений пункт', 'Тип вулиці', 'Вулиця', 'Будинок', 'Тип будинку'],
+      ['Харків', 'проспект', 'Правописний', 51, 'Multi-storey'],
+    );
+    await imported(staff, addresses, 'address');
+    const checked = await client.check(staff, units('просп. Правопписний'), 'apartment');
+    expect(checked.counts).toMatchObject({ ready: 0, failed: 2 });
+    type Problem = { readonly to: string; readonly value: string };
+    const { body } = await client.call<Problem[]>(staff, 'GET', `/imports/${checked._id}/problems`);
+    expect(body).toMatchObject([
+      { column: 'address.streetUkr', code: 'import.address.missing', rows: 2, to: 'просп. Правописний' },
+    ]);
+    const [{ to, value } = { to: '', value: '' }] = body;
+    const changes = [{ column: 'address.streetUkr', rows: 'equal', from: value, to }];
+    await client.call(staff, 'PATCH', `/imports/${checked._id}/rows`, { changes });
+    await server.idle();
+    expect((await client.get(staff, checked._id)).counts).toMatchObject({ ready: 2, failed: 0 });
+  });
+
+  test('is not proposed where no registered street is like it', async () => {
+    const checked = await client.check(staff, units('Зовсім Інакша'), 'apartment');
+    const [row] = await client.rowsOf(staff, checked._id, 'failed');
+    expect(row?.issues).toMatchObject([{ code: 'import.address.missing' }]);
+    expect(row?.issues[0]).not.toHaveProperty('to');
   });
 });

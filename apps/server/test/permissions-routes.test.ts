@@ -41,6 +41,8 @@ const guards: Readonly<Record<string, 'public' | 'self' | 'records' | 'people' |
   'POST /sync/size': 'records',
   // Borders are no secret: every user may see them.
   'GET /areas/:level.json': 'records',
+  // So is the base map: base-map.test.ts.
+  'GET /base-map/:z/:x/:y': 'records',
   'POST /sync/device': 'self',
   // A logo is part of an organization, which all users read: logo-files.test.ts, logo-upload.test.ts. Photos: photo-links.test.ts.
   'GET /files/:path': 'records',

@@ -16,6 +16,7 @@ import { rollUpReachedDays } from '../features/unit-states/day-round.ts';
 import { type ClockWatch, keepTime } from '../platform/clock-watch.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { ImportWorker } from '../features/imports/import-worker.ts';
+import { tidyImports } from '../features/imports/tidy-imports.ts';
 import type { BackgroundReports } from './compose-reports.ts';
 import { foldCounts } from '../records/counts.ts';
 import { compareFacts, fillFacts } from '../records/facts/fill-facts.ts';
@@ -98,6 +99,12 @@ export function backgroundJobs({ database, mails, files, reports, imports, clock
       every: hour,
       caution: ofFiles,
       run: (signal) => tidyReportFiles(database, files, now(), signal),
+    },
+    {
+      name: 'old imports',
+      every: day,
+      caution: ofFiles,
+      run: (signal) => tidyImports(database, files, now(), signal),
     },
     { name: 'old uploads', every: hour, caution: ofTime, run: () => tidyTransfers(database, now()) },
     {

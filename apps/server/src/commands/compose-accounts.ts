@@ -1,4 +1,5 @@
 import { usualSeasonStart } from '@domivka/domain/kernel/heating-season';
+import type { BaseMapArchive } from '../platform/base-map.ts';
 import type { MapTiles } from '../platform/config.ts';
 import { programsOf } from '../features/api-tokens/admit-program.ts';
 import { peopleSessions, type PeopleSessions } from '../features/accounts/sessions.routes.ts';
@@ -37,6 +38,7 @@ export type AccountSettings = {
   /** The day on which the heating season begins, `MM-DD`. */
   readonly heatingSeason?: string;
   readonly mapTiles?: MapTiles | undefined;
+  readonly baseMap?: BaseMapArchive | undefined;
   readonly passwords?: Passwords;
   /** By which sessions end, if not by the clock of everything else. */
   readonly unhurried?: () => Date;
@@ -112,6 +114,7 @@ export function composeAccounts(around: Around, settings: AccountSettings = {}):
     publicUrl,
     heatingSeason: settings.heatingSeason ?? usualSeasonStart,
     mapTiles: settings.mapTiles,
+    baseMap: settings.baseMap,
     mailTransport,
     mails: mailer,
     signIn: signInOf(database, { credentials, passwords, devices, sessions }),

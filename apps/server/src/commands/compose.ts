@@ -102,6 +102,7 @@ export async function compose(
       places,
       records: told,
       files: fileParts.files,
+      keeper: fileParts.archived,
       now,
       report: reportFailure,
       findActor: async (id) => (barred.has(id) ? undefined : (await findAbsentUser(database, id))?.actor),

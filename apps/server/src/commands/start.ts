@@ -17,6 +17,7 @@ import { countWaitingMails } from '../features/mail/mail-queue.ts';
 import { buildApp } from '../http/app.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { clockWatch, findLastSeen } from '../platform/clock-watch.ts';
+import { openBaseMap, type BaseMapArchive } from '../platform/base-map.ts';
 import { type Config, ConfigError } from '../platform/config.ts';
 import { type Console, terminal } from '../platform/console.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -57,12 +58,13 @@ export async function start(config: Config, root: string): Promise<number> {
   const out = terminal();
   out.line(`Domivka ${productVersion}`);
   await refuseTakenPort(config);
+  const baseMap = config.baseMap && (await openBaseMap(config.baseMap));
   const stop = stopRequest();
   const source = config.databaseUrl === undefined ? { dataDir: config.dataDir } : { url: config.databaseUrl };
   const database = await out.step('Database', () => openDatabase(source, { onLost: endWithout }));
   let waiting = 0;
   try {
-    const { app, barred } = await prepare(config, root, database, out);
+    const { app, barred } = await prepare({ config, root, baseMap }, database, out);
     await listen(app, config);
     // The first search would wait for it otherwise; when it fails, the search tries again and says why.
     streetDirectory(database).catch(() => undefined);
@@ -91,7 +93,9 @@ function endWithout(error: Error): never {
 /** The server before it listens, and whose accounts do not work in it. */
 type Prepared = { readonly app: FastifyInstance; readonly barred: BarredAccounts };
 
-async function prepare(config: Config, root: string, database: Database, out: Console): Promise<Prepared> {
+type Given = { readonly config: Config; readonly root: string; readonly baseMap: BaseMapArchive | undefined };
+
+async function prepare({ config, root, baseMap }: Given, database: Database, out: Console): Promise<Prepared> {
   await leaveMark(database);
   const hasMoved = await out.step('Tables', async () => {
     await migrate(database, migrations, rowSecurity());
@@ -115,6 +119,7 @@ async function prepare(config: Config, root: string, database: Database, out: Co
     publicUrl: config.publicUrl,
     heatingSeason: config.heatingSeason,
     mapTiles: config.mapTiles,
+    baseMap,
     barred,
   });
   const webRoot = findWebRoot(root, out);

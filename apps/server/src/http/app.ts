@@ -30,6 +30,7 @@ import { reportFileRoutes } from '../features/reports/report-files.routes.ts';
 import { reportRoutes } from '../features/reports/reports.routes.ts';
 import { savedReportRoutes } from '../features/reports/saved-reports.routes.ts';
 import { reviewRoutes } from '../features/reviews/review.routes.ts';
+import { baseMapRoutes } from '../features/map/base-map.routes.ts';
 import { mapRoutes } from '../features/map/map.routes.ts';
 import { statisticsRoutes } from '../features/statistics/statistics.routes.ts';
 import { trainingRoutes } from '../features/trainings/training.routes.ts';
@@ -191,6 +192,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       passportRoutes(api, parts.passport);
       statisticsRoutes(api, parts.passport);
       mapRoutes(api, parts.passport);
+      baseMapRoutes(api, parts.accounts.baseMap);
       reportRoutes(api, parts.passport);
       fiveWRoutes(api, parts.passport);
       indicatorRoutes(api, parts.passport);

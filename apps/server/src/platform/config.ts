@@ -41,10 +41,18 @@ export type Config = {
   readonly heatingSeason: string;
   /** Undefined: the map has the ground of the product, and asks no other host. */
   readonly mapTiles: MapTiles | undefined;
+  /** A file under the map instead. */
+  readonly baseMap: BaseMapFile | undefined;
 };
 
 /** Pictures of a tile server under the map, and whom to name for them. */
 export type MapTiles = { readonly url: string; readonly credit: string };
+
+/** A PMTiles archive under the map, and whom to name for it; empty: whom the archive names. */
+export type BaseMapFile = { readonly path: string; readonly credit: string };
+
+/** So many signs of a credit are shown. */
+export const longestCredit = 200;
 
 /** A setting that cannot be used; its message is one sentence for the operator. */
 export class ConfigError extends Error {
@@ -53,6 +61,11 @@ export class ConfigError extends Error {
 
 const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
 const logLevels: ReadonlySet<string> = new Set(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
+
+/** A path as operators write it. */
+function pathOf(text: string): string {
+  return resolve(text.replace(/^~(?=\/)/, homedir()));
+}
 
 function readPort(text: string | undefined): number {
   if (text === undefined || text === '') return 3000;
@@ -89,12 +102,22 @@ function readSeasonStart(text: string | undefined): string {
 function readMapTiles({
   MAP_TILES_URL: url,
   MAP_TILES_CREDIT: credit = '',
-}: Readonly<Record<string, string | undefined>>) {
+}: Readonly<Record<string, string | undefined>>): MapTiles | undefined {
   if (url === undefined || url === '') return undefined;
   const isAddress = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && !new URL(url).username;
   if (!isAddress || !['{z}', '{x}', '{y}'].every((part) => url.includes(part)))
     throw new ConfigError('MAP_TILES_URL must be an http or https address with {z}, {x} and {y} in it.');
-  return { url, credit: credit.slice(0, 200) };
+  return { url, credit: credit.slice(0, longestCredit) };
+}
+
+function readBaseMap({
+  MAP_PMTILES: path,
+  MAP_TILES_URL: url,
+  MAP_TILES_CREDIT: credit = '',
+}: Readonly<Record<string, string | undefined>>): BaseMapFile | undefined {
+  if (path === undefined || path === '') return undefined;
+  if (url) throw new ConfigError('Set MAP_TILES_URL or MAP_PMTILES, not both: the map has one ground.');
+  return { path: pathOf(path), credit };
 }
 
 function readSwitch(name: string, text: string | undefined, usual: boolean): boolean {
@@ -169,7 +192,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const logLevel = environment.LOG_LEVEL || 'warn';
   if (!logLevels.has(logLevel))
     throw new ConfigError(`LOG_LEVEL must be one of ${[...logLevels].join(', ')}, not "${logLevel}".`);
-  const dataDir = resolve((environment.DATA_DIR || resolve(root, '.domivka')).replace(/^~(?=\/)/, homedir()));
+  const dataDir = pathOf(environment.DATA_DIR || resolve(root, '.domivka'));
   return {
     port,
     host,
@@ -184,6 +207,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     binDays: readBinDays(environment.BIN_DAYS),
     heatingSeason: readSeasonStart(environment.HEATING_SEASON),
     mapTiles: readMapTiles(environment),
+    baseMap: readBaseMap(environment),
     ...mail,
   };
 }

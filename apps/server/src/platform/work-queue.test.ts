@@ -7,7 +7,7 @@ function workshop(queue: WorkQueue) {
   const ends = new Map<string, () => void>();
   return {
     begun,
-    ask: (owner: string, name: string) =>
+    ask: (owner: string | undefined, name: string) =>
       queue(owner, async () => {
         begun.push(name);
         await new Promise<void>((end) => ends.set(name, end));
@@ -59,5 +59,27 @@ describe('The queue of pictures', () => {
     const later = ask('Maria', 'Maria 2');
     await Promise.all(['Olena 2', 'Ivan 1', 'Maria 2'].map(end));
     expect(await Promise.all([second, other, later])).toEqual(['Olena 2', 'Ivan 1', 'Maria 2']);
+  });
+});
+
+describe('A queue of two', () => {
+  test('begins a third piece when one of them has ended', async () => {
+    const { begun, ask, end } = workshop(workQueue({ each: 8, all: 20 }, 2));
+    const names = ['Olena 1', 'Olena 2', 'Olena 3', 'Ivan 1'];
+    const asked = names.map((name) => ask(name.split(' ')[0] ?? '', name));
+    await expect.poll(() => begun).toEqual(['Olena 1', 'Olena 2']);
+    await end('Olena 2');
+    await expect.poll(() => begun).toEqual(['Olena 1', 'Olena 2', 'Ivan 1']);
+    await Promise.all(['Olena 1', 'Ivan 1', 'Olena 3'].map(end));
+    expect(await Promise.all(asked)).toEqual(names);
+  });
+
+  test('never sends away what the program does in the background', async () => {
+    const { ask, end } = workshop(workQueue({ each: 1, all: 1 }, 2));
+    const first = ask('Olena', 'Olena 1');
+    const others = ['program 1', 'program 2'].map((name) => ask(undefined, name));
+    await expect(ask('Ivan', 'Ivan 1')).rejects.toMatchObject(busy);
+    await Promise.all(['Olena 1', 'program 1', 'program 2'].map(end));
+    expect(await Promise.all([first, ...others])).toEqual(['Olena 1', 'program 1', 'program 2']);
   });
 });

@@ -48,7 +48,7 @@ export function usePlaces(isNeeded = false): Units | undefined {
     const start = isNeeded ? Promise.resolve() : whenDrawn();
     void start.then(() => loadPlaces().catch(() => undefined));
   }, [isNeeded]);
-  return useSyncExternalStore(places.subscribe, places.get);
+  return useSyncExternalStore(places.subscribe, places.get, places.get);
 }
 
 const patience = 3000;

@@ -1,3 +1,4 @@
+import { readBaseMap, type BaseMap } from '@domivka/domain/geography/base-map';
 import { isFields } from '@domivka/domain/kernel/record';
 import { roles, type Actor, type Role } from '@domivka/domain/kernel/actor';
 import { findKept, findKeptValue, keepText } from '../platform/kept-text.ts';
@@ -21,6 +22,8 @@ export type Me = {
   readonly heatingSeason?: string;
   /** Pictures of a tile server under the map. */
   readonly mapTiles?: { readonly url: string; readonly credit: string };
+  /** An archive of the server under the map. */
+  readonly baseMap?: BaseMap;
 };
 
 const userKey = 'domivka-last-user';
@@ -35,6 +38,7 @@ function isRole(value: unknown): value is Role {
 export function readMe(value: unknown): Me | undefined {
   if (!isFields(value) || typeof value['_id'] !== 'string' || !isRole(value['role'])) return undefined;
   const { _id, role, organization, scope, language, heatingSeason, mapTiles } = value;
+  const baseMap = readBaseMap(value['baseMap']);
   if (!isFields(organization) || typeof organization['_id'] !== 'string') return undefined;
   const text = (field: string) => String(value[field] ?? '');
   return {
@@ -55,6 +59,7 @@ export function readMe(value: unknown): Me | undefined {
     ...(isFields(mapTiles) && typeof mapTiles['url'] === 'string'
       ? { mapTiles: { url: mapTiles['url'], credit: String(mapTiles['credit'] ?? '') } }
       : {}),
+    ...(baseMap ? { baseMap } : {}),
   };
 }
 

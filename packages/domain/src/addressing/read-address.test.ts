@@ -35,6 +35,8 @@ describe('reading an address', () => {
     ['буд. 49', 'house=49'],
     ['UA63120270010096107 Шевченка 12', 'shevchenka house=12 pCode=UA6312027001'],
     ['79000, м. Львів, вул. Т.Г. Шевченка, 5', 'settlement:lviv t g street:shevchenka house=5 postcode=79000'],
+    ['вул. м.Грушевського 5, м.Ізюм', 'm street:grushevskogo settlement:izum house=5'],
+    ['Шевченка вул. м. Ізюм', 'street:shevchenka settlement:izum'],
     ['ул. Пушкинская, д. 5, г. Харьков', 'street:pushkinska settlement:kharkov house=5'],
     ['Харківський р-н, с. Липці, 49', 'raion:kharkivski settlement:lipci house=49'],
     ['Львівської області, Розвадівська територіальна громада', 'oblast:lvivskoi hromada:rozvadivska'],

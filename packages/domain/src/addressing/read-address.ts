@@ -146,6 +146,16 @@ function kindOf(word: string): WordHint | undefined {
   return findStreetType(small) !== undefined && !streetsOfKinds.has(small) ? 'street' : undefined;
 }
 
+/**
+ * Whether one letter is the initial of the person whose name the street has, also a small one: «вул. м.Грушевського». The word for a street
+ * begins its part there; «Шевченка вул. м. Ізюм» names a town.
+ */
+function isInitialOfStreet(words: readonly Written[], place: number): boolean {
+  const street = words[place - 1];
+  if (!/^\p{L}$/u.test(words[place]?.text ?? '') || !street || street.at % wordsOfPart !== 0) return false;
+  return street.at + 1 === words[place]?.at && kindOf(street.text) === 'street';
+}
+
 /** Kinds that people write behind the name. */
 const postpositive = new Set<WordHint>(['oblast', 'raion', 'hromada']);
 
@@ -160,7 +170,8 @@ function namedBy(words: readonly Written[], place: number, kind: WordHint): numb
   let before = place - 1;
   while (fillers.has(words[before]?.text.toLowerCase() ?? '')) before -= 1;
   let after = place + 1;
-  while (/^\p{Lu}$/u.test(words[after]?.text ?? '') && words[after + 1]) after += 1;
+  while ((/^\p{Lu}$/u.test(words[after]?.text ?? '') || isInitialOfStreet(words, after)) && words[after + 1])
+    after += 1;
   // «Лозова мікрорайон 4 б. 12»: the number is the name, not the town in front.
   if (kind === 'street' && here && findStreetType(here.text) === 'microrayon' && /^\d/.test(words[after]?.text ?? ''))
     return after;
@@ -190,7 +201,7 @@ function hintsOf(
   let streetType: StreetType | undefined;
   for (const [place, { text }] of words.entries()) {
     const kind = kindOfWord(text);
-    if (kind === undefined) continue;
+    if (kind === undefined || isInitialOfStreet(words, place)) continue;
     marks.add(place);
     if (kind === 'street') streetType ??= findStreetType(text);
     const named = namedBy(words, place, kind);
@@ -353,4 +364,13 @@ export function readStreetWords(street: string): readonly AddressWord[] {
     hint: 'street',
     ...(isOmissible(word) ? { isOmissible: true } : {}),
   }));
+}
+
+/** Some of the words as they were written, each once. */
+export function writtenOf(
+  { words: places }: { readonly words: readonly number[] },
+  words: readonly AddressWord[],
+): string {
+  const byPlace = new Map(places.map((place) => [Math.trunc(words[place]?.at ?? 0), words[place]?.written ?? '']));
+  return [...byPlace.values()].join(' ');
 }

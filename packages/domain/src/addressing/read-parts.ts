@@ -1,10 +1,11 @@
 import { nameWeights } from './fit-address.ts';
 import type { StreetType } from '../geography/street-type.ts';
-import { type AddressReading, type AddressWord, partOf, readAddress } from './read-address.ts';
+import { type AddressReading, type AddressWord, partOf, readAddress, writtenOf } from './read-address.ts';
 import { pCodeLengths } from '../geography/p-code.ts';
 import { settlementLevel, sizeOf, type UnitHit, type UnitIndex } from './unit-index.ts';
 import { ukrainianOf } from './russian-words.ts';
 import { foldText } from '../geography/fold-text.ts';
+import { isSpelled } from './spelled-name.ts';
 import { fits } from './word-index.ts';
 
 /** The fields of an address that was written in one line. */
@@ -20,6 +21,8 @@ export type AddressParts = {
   readonly house?: string;
   readonly corpus?: string;
   readonly flat?: string;
+  /** The words by which the settlement was recognised, where they are none of its names but only resemble one. */
+  readonly misspelt?: string;
   /** Written in Russian or in Latin letters. */
   readonly isForeign?: boolean;
   /** Words that are no part of the address, as they were written. */
@@ -62,7 +65,7 @@ export function readParts(text: string, units: UnitIndex): AddressParts {
 
 function partsOf(reading: AddressReading, units: UnitIndex, isForeign: boolean): AddressParts {
   const { pCode, postcode, streetType, house, corpus, flat, words } = reading;
-  const { settlements, used, isRussian } = findSettlements(reading, units, isForeign);
+  const { settlements, used, isRussian, misspelt } = findSettlements(reading, units, isForeign);
   const left = [...words.keys()].filter((place) => !used.has(place) && !isAbove(words[place]));
   const named = findStreet(left, words);
   const street = named.length === 0 && house !== undefined ? findStreetOfParent(reading, used, units) : named;
@@ -73,6 +76,7 @@ function partsOf(reading: AddressReading, units: UnitIndex, isForeign: boolean):
   const [only, ...others] = pCode?.length === pCodeLengths[4] ? [pCode] : settlements;
   return {
     ...(only !== undefined && others.length === 0 ? { pCode4: only } : {}),
+    ...(misspelt === undefined || pCode?.length === pCodeLengths[4] ? {} : { misspelt }),
     settlements: only === undefined ? [] : [only, ...others],
     ...(postcode === undefined ? {} : { postcode }),
     ...(streetType === undefined ? {} : { streetType }),
@@ -94,7 +98,12 @@ function findSettlements(
   reading: AddressReading,
   units: UnitIndex,
   isForeign: boolean,
-): { readonly settlements: readonly string[]; readonly used: ReadonlySet<number>; readonly isRussian: boolean } {
+): {
+  readonly settlements: readonly string[];
+  readonly used: ReadonlySet<number>;
+  readonly isRussian: boolean;
+  readonly misspelt: string | undefined;
+} {
   const { words } = reading;
   const hits = units.match(words).filter((hit) => mayBePlace(hit, words) || isInRussian(hit, words, units, isForeign));
   const found = hits
@@ -104,12 +113,27 @@ function findSettlements(
   const top = found.filter(({ score }) => score === best);
   const codes = new Set(top.map(({ hit }) => units.list.codes[hit.unit] ?? ''));
   const isRussian = top[0] !== undefined && isRussianName(top[0].hit, words, units);
-  return { settlements: [...codes], used: top[0]?.used ?? new Set(), isRussian };
+  const misspelt = top[0] && misspeltName(top[0].hit, words, units, isForeign);
+  return { settlements: [...codes], used: top[0]?.used ?? new Set(), isRussian, misspelt };
+}
+
+/** What is written for a settlement, unless it is one of its names. In Russian it may differ by its vowels. */
+function misspeltName(
+  hit: UnitHit,
+  words: readonly AddressWord[],
+  units: UnitIndex,
+  isForeign: boolean,
+): string | undefined {
+  const written = writtenOf(hit, words);
+  if (isSpelled(written, hit.unit, units)) return undefined;
+  const isRussian = isForeign || russianEnding.test(written);
+  const sounds = () => soundOf(foldText(written)) === soundOf(foldText(units.list.names[hit.unit] ?? ''));
+  return isRussian && (hit.fit === fits.exact || sounds()) ? undefined : written;
 }
 
 /** «Мариуполь»: another spelling than the official one, without a letter that only Ukrainian has. */
 function isRussianName({ unit, words: places }: UnitHit, words: readonly AddressWord[], units: UnitIndex): boolean {
-  const written = [...new Set(places.map((place) => words[place]?.written.toLowerCase() ?? ''))].join(' ');
+  const written = writtenOf({ words: places }, words).toLowerCase();
   return /^[а-яё\s-]+$/u.test(written) && written !== (units.list.names[unit] ?? '').toLowerCase();
 }
 

@@ -58,6 +58,8 @@ export class UnitIndex {
   readonly #placeOfCode: ReadonlyMap<string, number>;
   /** The names that `addName` has added, by the code and the words. */
   readonly #added = new Map<string, readonly number[]>();
+  /** Of each unit the names beside the official ones. */
+  readonly #otherNames = new Map<number, readonly string[]>();
   readonly #spellings = new Map<string, readonly (readonly string[])[]>();
 
   private constructor(list: UnitList) {
@@ -124,11 +126,19 @@ export class UnitIndex {
     return windows;
   }
 
+  /** All names of a unit as they are written: the official ones, then former ones and those in other languages. */
+  namesOf(unit: number): readonly string[] {
+    const { names, englishNames } = this.list;
+    return [names[unit], englishNames.get(unit), ...(this.#otherNames.get(unit) ?? [])].filter(
+      (one) => one !== undefined,
+    );
+  }
+
   /** From now on a unit is found by this name too; an unknown code has none. */
   addName(pCode: string, name: string): void {
     const unit = this.placeOf(pCode);
     const key = this.#keyOf(pCode, name);
-    if (unit >= 0 && !this.#added.has(key)) this.#added.set(key, this.#addName(unit, name));
+    if (unit >= 0 && !this.#added.has(key)) this.#added.set(key, this.#addOther(unit, name));
   }
 
   /** Undoes `addName`. */
@@ -136,6 +146,11 @@ export class UnitIndex {
     const key = this.#keyOf(pCode, name);
     const ids = this.#added.get(key) ?? [];
     this.#added.delete(key);
+    const unit = this.placeOf(pCode);
+    this.#otherNames.set(
+      unit,
+      (this.#otherNames.get(unit) ?? []).filter((one) => one !== name),
+    );
     for (const word of new Set(this.#spellingsOf(name).flat())) {
       const at = this.#words.add(word);
       this.#postings[at] = (this.#postings[at] ?? []).filter((posting) => !ids.includes(posting.name));
@@ -155,8 +170,13 @@ export class UnitIndex {
   #addOthers(others: readonly OtherName[]): void {
     for (const { pCode, name } of others) {
       const unit = this.placeOf(pCode);
-      if (unit >= 0) this.#addName(unit, name);
+      if (unit >= 0) this.#addOther(unit, name);
     }
+  }
+
+  #addOther(unit: number, name: string): readonly number[] {
+    this.#otherNames.set(unit, [...(this.#otherNames.get(unit) ?? []), name]);
+    return this.#addName(unit, name);
   }
 
   #addName(unit: number, name: string): readonly number[] {

@@ -2,7 +2,7 @@ import { readParts } from '../addressing/read-parts.ts';
 import type { UnitIndex } from '../addressing/unit-index.ts';
 import { splitHouse } from '../geography/house.ts';
 import { exchangeIssue } from './exchange.errors.ts';
-import { type Curable, findPlace, type PlaceAsked, type PlaceFound } from './find-place.ts';
+import { type Curable, findPlace, type PlaceAsked, type PlaceFound, unknownPlace } from './find-place.ts';
 import type { Fields } from '../kernel/record.ts';
 import type { RowReading } from './read-row.ts';
 
@@ -38,19 +38,16 @@ export function placeFinder(index: UnitIndex, own: readonly string[]): PlaceFind
   };
 }
 
-const longestHouse = 6;
-
-/** «12/14-А к.2» in the cell of the house is a house and a block. */
-function houseOf(house: unknown, corpus: unknown): Fields {
+/** «12/14-А к.2» in the cell of the house is a house and a block, «буд. 5» the house 5. */
+function houseOf(house: unknown, written: unknown): Fields {
+  // «к.2» in the column of the block is the block 2.
+  const corpus = typeof written === 'string' ? (splitHouse(`1 ${written}`).corpus ?? written) : written;
   if (typeof house !== 'string')
     return { ...(house === undefined ? {} : { house }), ...(corpus === undefined ? {} : { corpus }) };
   const parts = splitHouse(house);
-  const isSplit = corpus === undefined && (parts.corpus !== undefined || house.trim().length > longestHouse);
-  return {
-    house: isSplit ? parts.house : house,
-    ...(isSplit && parts.corpus !== undefined ? { corpus: parts.corpus } : {}),
-    ...(corpus === undefined ? {} : { corpus }),
-  };
+  // A block in the cell of the house, beside one in its own column, is left for the user to see.
+  const isTwice = corpus !== undefined && parts.corpus !== undefined;
+  return isTwice ? { house, corpus } : { ...parts, ...(corpus === undefined ? {} : { corpus }) };
 }
 
 /**
@@ -73,7 +70,7 @@ export function addressOfRow(
     return undefined;
   const read =
     line === undefined ? undefined : readParts([line, hromada, raion, oblast].filter(Boolean).join(', '), index);
-  const place: PlaceFound = asked.code || settlement ? find(asked) : placeOfLine(line, read, find);
+  const place: PlaceFound = asked.code || settlement ? find(asked) : placeOfLine(line, read, find, index);
   const street = said('streetUkr') ?? read?.streetUkr;
   const type = said('streetType') ?? read?.streetType ?? (street === undefined ? undefined : 'street');
   const corpus = said('corpus') ?? read?.corpus;
@@ -91,14 +88,25 @@ export function addressOfRow(
   };
 }
 
+/** The cure is the whole line with the settlement as it is spelled. */
+function misspeltInLine(line: string, misspelt: string, pCode4: string, index: UnitIndex): Curable {
+  const unit = index.placeOf(pCode4);
+  const to = line.replace(misspelt, () => index.list.names[unit] ?? misspelt);
+  const place = { value: misspelt, column: 'place.line' };
+  return unknownPlace(place, index, to === line ? undefined : { unit, to });
+}
+
 function placeOfLine(
   line: string | undefined,
   read: ReturnType<typeof readParts> | undefined,
   find: PlaceFinder,
+  index: UnitIndex,
 ): PlaceFound {
   const none = { issues: [], warnings: [] };
   if (!read || line === undefined) return none;
-  if (read.pCode4 !== undefined) return find({ code: read.pCode4 });
+  if (read.pCode4 !== undefined && read.misspelt === undefined) return find({ code: read.pCode4 });
+  if (read.pCode4 !== undefined && read.misspelt !== undefined)
+    return { issues: [misspeltInLine(line, read.misspelt, read.pCode4, index)], warnings: [] };
   const code = read.settlements.length > 1 ? 'import.place.ambiguous' : 'import.place.unknown';
   return { issues: [exchangeIssue(code, { value: line.slice(0, 100) }, 'place.line')], warnings: [] };
 }

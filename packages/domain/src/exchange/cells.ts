@@ -3,16 +3,17 @@ import { isFields, type Fields } from '../kernel/record.ts';
 import type { Language } from '../kernel/text.ts';
 import { units } from '../kernel/units.text.ts';
 import { optionSynonyms } from './exchange.text.ts';
+import { isGuarded } from './formula-guard.ts';
 import { type CellSettings, type ReadCell, readDate } from './read-date.ts';
 import { usualUnit, wideListOf, type SheetColumn } from './sheet-column.ts';
 
 /** What empties a value: an empty cell leaves it as it is. */
 export const emptyingWord = 'NULL';
 
-/** An apostrophe in front of a text is the guard of spreadsheets against formulas. */
-const formula = /^'+[=+\-@\t\r\n＝＋－＠−]/;
 /** The second part needs its dash: two runs of spaces side by side take a square of time. */
 const blank = /^[\s\u00A0]*(?:[-–—][\s\u00A0]*)?$/;
+/** What people write where they know nothing. */
+const noData = /^(?:н\/?д|немає даних|нет данных|n\/a|no data)$/i;
 const noSpaces = /[\s\u00A0\u202F]/g;
 
 const yes = new Set(['true', 'yes', 'y', '1', '+', 'x', 'v', 'так', 'т', 'є', 'да', 'х', '✓', '✔']);
@@ -37,7 +38,7 @@ export function textOfCell(cell: ReadCell): string {
 
 /** A text without its guard: one apostrophe in front of a formula, or of what would empty a value or say nothing. */
 function unguarded(text: string): string {
-  return formula.test(text) || (text.startsWith("'") && isWord(text)) ? text.slice(1) : text;
+  return isGuarded(text) || (text.startsWith("'") && isWord(text)) ? text.slice(1) : text;
 }
 
 /**
@@ -45,23 +46,34 @@ function unguarded(text: string): string {
  * it is read as it was.
  */
 export function guardText(text: string): string {
-  return formula.test(text) || /^(?:-$|[\t\r\n])/.test(text) ? `'${text}` : text;
+  return isGuarded(text) || /^(?:-$|[\t\r\n])/.test(text) ? `'${text}` : text;
 }
 
-/** Whether a cell says nothing: empty, or a dash. */
+/** Whether a cell says nothing: empty, a dash, or “no data”. */
 export function isBlank(cell: ReadCell | undefined): boolean {
-  return cell === null || cell === undefined || (typeof cell === 'string' && blank.test(cell));
+  return (
+    cell === null || cell === undefined || (typeof cell === 'string' && (blank.test(cell) || noData.test(cell.trim())))
+  );
 }
 
+/** Behind a number, what is counted or measured. */
+const counted =
+  /(?:%|м²|м2|мкв\.?|кв\.?м\.?|кв\.?|m²|m2|sq\.?m\.?|шт\.?|pcs\.?|пов(?:ерх\p{L}*)?\.?|квартир\p{L}*|ос(?:іб|оби|оба)?\.?|floors?|people)$/iu;
 /** No number is longer. Patterns that look for the end of a text are slow in a long one. */
 const longestNumber = 60;
 
-/** The number that a text means; a text that means none stays. "1 234,50" and "45 %" are numbers, "12а" is not. */
+/** Where the fraction of a number begins; -1: nowhere. A separator that is there twice is one of thousands. */
+function fractionAt(text: string): number {
+  const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
+  return last >= 0 && text.indexOf(text.charAt(last)) < last ? -1 : last;
+}
+
+/** The number that a text means; a text that means none stays. "1 234,50", "45 %" and "5 пов." are numbers, "12а" is not. */
 export function readNumber(text: string): number | string {
   if (text.length > longestNumber) return text;
-  const plain = text.replaceAll(noSpaces, '').replace(/(?:%|м²|м2|кв\.?м\.?|m²|m2|sq\.?m\.?|шт\.?|pcs\.?)$/iu, '');
-  const point = Math.max(plain.lastIndexOf(','), plain.lastIndexOf('.'));
-  const whole = point === -1 ? plain : plain.slice(0, point).replaceAll(/[.,](?=\d{3}(?:\D|$))/g, '');
+  const plain = text.replaceAll(noSpaces, '').replace(counted, '');
+  const point = fractionAt(plain);
+  const whole = (point === -1 ? plain : plain.slice(0, point)).replaceAll(/[.,](?=\d{3}(?:\D|$))/g, '');
   const number = point === -1 ? whole : `${whole}.${plain.slice(point + 1)}`;
   return /^[-+]?\d+(?:\.\d*)?$/.test(number.replace('−', '-')) ? Number(number.replace('−', '-')) : text;
 }
@@ -217,9 +229,10 @@ export function writeCell(
   }
 }
 
-/** A text that would be read as the emptying word or as a dash, also with apostrophes of its own. A hyphen is guarded like a formula. */
+/** A text that would be read as the emptying word, as a dash or as “no data”, also with apostrophes of its own. A hyphen is guarded like a formula. */
 function isWord(text: string): boolean {
-  return /^(?:NULL|[–—])$/.test(text.trim().replace(/^'+/, ''));
+  const plain = text.trim().replace(/^'+/, '');
+  return /^(?:NULL|[–—])$/.test(plain) || noData.test(plain);
 }
 
 function guardWord(text: string): string {

@@ -4,14 +4,15 @@ import type { Text } from '../kernel/text.ts';
 export const targetTitles = {
   address: { en: 'Addresses', uk: 'Адреси' },
   combined: {
-    en: 'Addresses with units, assessments and activities',
-    uk: 'Адреси з приміщеннями, обстеженнями та заходами допомоги',
+    en: 'Addresses with all their records',
+    uk: 'Адреси з усіма записами',
   },
   commissionList: { en: 'List of a commission', uk: 'Список комісії' },
   apartment: { en: 'Units', uk: 'Приміщення' },
   assessment: { en: 'Assessments', uk: 'Обстеження' },
   activity: { en: 'Activities', uk: 'Заходи допомоги' },
   stateQuestions: { en: 'State questions', uk: 'Анкети стану' },
+  photo: { en: 'Photos (ZIP)', uk: 'Фото (ZIP)' },
   metadata: { en: 'Custom data', uk: 'Додаткові дані' },
   organization: { en: 'Organizations', uk: 'Організації' },
   user: { en: 'Users', uk: 'Користувачі' },
@@ -31,6 +32,7 @@ export const lookupLabels = {
   settlementCode: { en: 'P-code of the settlement', uk: 'P-код населеного пункту' },
   addressId: { en: 'Address Id', uk: 'Ідентифікатор адреси' },
   unitNumber: { en: 'Unit number', uk: 'Номер приміщення' },
+  pictureFile: { en: 'File name in the ZIP', uk: 'Назва файлу в ZIP' },
   tableOfRow: { en: 'Object type', uk: 'Тип об’єкта' },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -61,7 +63,13 @@ export const synonyms: Readonly<Record<string, string>> = {
   'address.buildingMaterial': 'матеріал|матеріал стін|material|building material',
   'address.comment': 'коментар|примітка|примітки|comment|comments|note|notes|remarks',
   'place.unitNumber':
-    'apartment or other unit|apartments or other units|квартира чи інше приміщення|квартири чи інші приміщення|unitid|unitids|квартира|кв|№ квартири|номер квартири|приміщення|flat|apartment|apartment number|flat number|unit',
+    'apartment or other unit|apartments or other units|квартира чи інше приміщення|квартири чи інші приміщення|unitid|unitids|assessment unitid|activity unitids|statequestions unitid|квартира|кв|№ квартири|номер квартири|приміщення|flat|apartment|apartment number|flat number|unit',
+  'picture.file':
+    'file|file name|filename|picture|photo|image|file name in zip|файл|назва файлу|ім’я файлу|фото|фотографія|зображення|знімок',
+  'photo.activityId': 'activity id|activity|ідентифікатор заходу',
+  'photo.category': 'category|категорія|категорія фото|вид фото|що на фото',
+  'photo.date': 'date|дата|дата зйомки|date taken|taken',
+  'photo.description': 'description|description in english|опис|опис англійською|caption|підпис',
   'apartment.number':
     'квартира|кв|№ квартири|номер квартири|приміщення|flat|apartment|apartment number|flat number|unit',
   'apartment.area': 'площа квартири|загальна площа квартири|apartment area',
@@ -106,6 +114,17 @@ export const optionSynonyms: Readonly<Record<string, Readonly<Record<string, str
       'багатоповерхівка|багатоповерховий|багатоповерховий будинок|багатоквартирний|мкд|бкб|многоквартирный|многоэтажный|multistorey|apartment building|apartments|block of flats',
     'Private estates':
       'приватний|приватний будинок|приватна|садиба|садибний|садибний будинок|індивідуальний|частный|частный дом|private house|private|individual house|estate',
+  },
+  'assessment.damageCause': {
+    shelling:
+      'артилерія|артобстріл|артилерійський обстріл|мінометний обстріл|міномет|рсзв|град|артиллерия|обстрел|artillery|shelling|mortar',
+    missile: 'ракета|ракетний обстріл|влучання ракети|ракетный удар|missile|rocket',
+    drone: 'бпла|удар бпла|дрон|дрони|шахед|shahed|drone|uav',
+    bomb: 'авіаудар|авіаційний удар|авіабомба|каб|фаб|авиаудар|airstrike|air strike|bomb',
+    blast_wave: 'вибухова хвиля|ударна хвиля|уламки|взрывная волна|blast wave|debris',
+    mine: 'міна|вибух міни|боєприпас|mine',
+    fire: 'пожежа|пожар|fire',
+    flood: 'підтоплення|затоплення|flood',
   },
   'activity.status': {
     Completed: 'виконано|закінчено|завершений|done|finished|выполнено',

@@ -1,5 +1,6 @@
 import { fits } from '../addressing/word-index.ts';
-import { readPlaceWords } from '../addressing/read-address.ts';
+import { isInitial, readPlaceWords, writtenOf } from '../addressing/read-address.ts';
+import { isSpelled } from '../addressing/spelled-name.ts';
 import { settlementLevel, sizeOf, type UnitIndex } from '../addressing/unit-index.ts';
 import { searchUnits } from '../addressing/unit-search.ts';
 import { foldText } from '../geography/fold-text.ts';
@@ -60,6 +61,31 @@ function byCode(asked: PlaceAsked, pCode4: string, index: UnitIndex): PlaceFound
   return { pCode4, issues: [], warnings: isNamed ? [] : [differs] };
 }
 
+/** Whether every word of a cell belongs to a name of the settlement or of a unit above it, and that of the settlement is one of its names. */
+function isNamedBy(name: string, settlement: number, index: UnitIndex): boolean {
+  const words = readPlaceWords(name);
+  const isAbove = (unit: number) => unit < settlement && settlement < (index.list.ends[unit] ?? 0);
+  const hits = index.match(words, true).filter(({ unit }) => unit === settlement || isAbove(unit));
+  const exact = hits.filter(({ fit }) => fit === fits.exact);
+  const explained = new Set(exact.flatMap((hit) => hit.words));
+  return (
+    words.every(({ word }, place) => explained.has(place) || isInitial(word)) &&
+    exact.some(
+      ({ unit, words: places }) => unit === settlement && isSpelled(writtenOf({ words: places }, words), unit, index),
+    )
+  );
+}
+
+/** An issue with the settlement that is most likely meant in the cell, as the cell would have it. */
+export function unknownPlace(
+  { value, column }: { readonly value: string; readonly column: string },
+  index: UnitIndex,
+  proposed?: { readonly unit: number; readonly to: string },
+): Curable {
+  const issue = exchangeIssue('import.place.unknown', { value }, column);
+  return proposed ? { ...issue, to: proposed.to, toLabel: labelOf(index, proposed.unit) } : issue;
+}
+
 /**
  * The settlement that a row means: by its code in any of its forms, or by its name within the units that the row names. The user’s own areas come
  * first, and of namesakes the city. What is only similar, or may be several places, is asked for, with a proposal where one is likely.
@@ -71,21 +97,15 @@ export function findPlace(asked: PlaceAsked, index: UnitIndex, own: readonly str
   const column = asked.settlement ? 'place.settlement' : 'address.pCode4';
   const name = asked.settlement || written;
   if (name === '') return { issues: [], warnings: [] };
-  const unknown = (to?: number): PlaceFound => ({
-    issues: [
-      {
-        ...exchangeIssue('import.place.unknown', { value: name }, column),
-        ...(to === undefined ? {} : { to: index.list.codes[to] ?? '', toLabel: labelOf(index, to) }),
-      },
-    ],
-    warnings: [],
-  });
+  const unknown = (unit?: number): PlaceFound => {
+    const proposed = unit === undefined ? undefined : { unit, to: index.list.codes[unit] ?? '' };
+    return { issues: [unknownPlace({ value: name, column }, index, proposed)], warnings: [] };
+  };
   const above = (['hromada', 'raion', 'oblast'] as const).map((level) => withLevel(level, asked[level]));
   const found = searchUnits(index, [name, ...above].filter(Boolean).join(', '), { level: settlementLevel, own });
   const [best] = found;
   if (best === undefined) return unknown();
-  const hit = index.match(readPlaceWords(name), true).find(({ unit }) => unit === best);
-  if (hit?.fit !== fits.exact) return unknown(best);
+  if (!isNamedBy(name, best, index)) return unknown(best);
   const { codes, kinds } = index.list;
   const isOwn = (unit: number) => own.some((area) => codes[unit]?.startsWith(area));
   const size = sizeOf(kinds[best]);

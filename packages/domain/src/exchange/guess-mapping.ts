@@ -16,7 +16,7 @@ export type MappedColumn = {
   readonly header: string;
   readonly key: string | null;
   readonly reason?: MappingReason;
-  /** The first texts in it that are not empty. */
+  /** The first texts in it, each once. */
   readonly samples: readonly string[];
 };
 
@@ -95,9 +95,17 @@ function textsOf(row: Row | undefined): readonly string[] {
   return (row ?? []).map((cell) => textOfCell(cell).trim());
 }
 
+const fewestNumbered = 3;
+
+/** «1, 2, 3, …» below the names: forms number their columns. */
+function isNumbering(row: Row | undefined): boolean {
+  const texts = textsOf(row);
+  return texts.length >= fewestNumbered && texts.every((text, index) => text === String(index + 1));
+}
+
 /**
  * Which rows are headers: the one in which most texts are names of columns, else the first with two texts; rows above it that name groups of columns
- * and rows below it that name the same columns in the other language belong to it.
+ * and rows below it that name the same columns in the other language, or number them, belong to it.
  */
 export function findHeaders(rows: readonly Row[], columns: readonly SheetColumn[], chosen?: number): Headers {
   const names = indexNames(columns);
@@ -119,7 +127,8 @@ export function findHeaders(rows: readonly Row[], columns: readonly SheetColumn[
     const group = isGrouped ? (above[index] ?? '') : '';
     return text || other || group;
   });
-  return { rows: places, texts };
+  const last = places.at(-1) ?? first;
+  return { rows: isNumbering(rows[last + 1]) ? [...places, last + 1] : places, texts };
 }
 
 const isId = (text: string) => /^[A-Za-z0-9]{24}$/.test(text);
@@ -196,10 +205,8 @@ export function guessMapping(
   return guesses.map(({ key, reason }, index) => {
     const cells = rows.map((row) => row[index] ?? null);
     const header = headers.texts[index] ?? '';
-    const samples = cells
-      .filter((cell) => !isBlank(cell))
-      .slice(0, samplesShown)
-      .map((cell) => textOfCell(cell).slice(0, 100));
+    const texts = cells.filter((cell) => !isBlank(cell)).map((cell) => textOfCell(cell).trim().slice(0, 100));
+    const samples = [...new Set(texts)].slice(0, samplesShown);
     const guessed = key === null && reason === undefined ? findByContent(cells, columns, taken) : undefined;
     if (guessed !== undefined) taken.add(guessed);
     const meant = guessed ?? key;

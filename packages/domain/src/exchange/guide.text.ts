@@ -28,6 +28,16 @@ export const cellHints = {
 
 /** Hints for columns whose kind does not say enough, by their keys. */
 export const ownHints: Readonly<Record<string, Text>> = {
+  'picture.file': {
+    en: 'The name of the picture in the ZIP; with its folder if several have the name',
+    uk: 'Назва зображення в ZIP, а якщо таких кілька, то з папкою',
+  },
+  'photo.activityId': { en: 'In place of the address', uk: 'Замість адреси' },
+  'photo.date': {
+    en: 'A date: day, month, year. If it is empty, the date of the camera',
+    uk: 'Дата: день, місяць, рік. Якщо порожньо, то дата з фотоапарата',
+  },
+  'photo.description': { en: 'Text in English', uk: 'Текст англійською' },
   'place.line': {
     en: 'The whole address, in place of its parts',
     uk: 'Уся адреса замість окремих її частин',
@@ -46,6 +56,8 @@ export const ownHints: Readonly<Record<string, Text>> = {
 
 /** Examples of what a cell may contain, by the key of the column. */
 export const ownExamples: Readonly<Record<string, Text>> = {
+  'picture.file': { en: 'IMG_0123.jpg', uk: 'IMG_0123.jpg' },
+  'photo.description': { en: 'Windows of the second floor', uk: 'Windows of the second floor' },
   'place.line': { en: 'м. Харків, вул. Сумська, 12', uk: 'м. Харків, вул. Сумська, 12' },
   'place.oblast': { en: 'Харківська', uk: 'Харківська' },
   'place.raion': { en: 'Харківський', uk: 'Харківський' },
@@ -77,11 +89,15 @@ export const templateWords = {
   yes: { en: 'yes', uk: 'так' },
   note: {
     en: 'Fill in the sheet “Data” from row 3 on. Columns that you do not need may stay empty or be deleted. An empty cell leaves the value as it is, NULL clears it.',
-    uk: 'Заповнюйте аркуш «Дані» з рядка 3. Непотрібні стовпці можна залишити порожніми або видалити. Порожня комірка не змінює значення, NULL очищує його.',
+    uk: 'Заповнюйте аркуш «Дані» з рядка 3. Непотрібні стовпці можна залишити порожніми або вилучити. Порожня клітинка не змінює значення, NULL очищує його.',
   },
   address: {
     en: 'To say which address a row is about, give its Id, or the whole address in one line, or settlement, street and house.',
     uk: 'Щоб указати адресу рядка, запишіть її ідентифікатор, або всю адресу одним рядком, або населений пункт, вулицю й будинок.',
+  },
+  zip: {
+    en: 'Put the sheet and the pictures into one ZIP of at most 50 MB. Pictures are JPEG, PNG or WebP, at most 10 MB each.',
+    uk: 'Покладіть таблицю й зображення в один ZIP до 50\u00A0МБ. Зображення — JPEG, PNG або WebP, кожне до 10\u00A0МБ.',
   },
   page: { en: 'Page {page} of {pages}', uk: 'Сторінка {page} з {pages}' },
   product: { en: 'Domivka, the register of damaged homes', uk: 'Домівка, реєстр пошкодженого житла' },

@@ -1,7 +1,17 @@
 import { say, type Language } from '../kernel/text.ts';
+import { aboutSheet } from './export.text.ts';
 import { cellHints, ownExamples, ownHints, templateWords } from './guide.text.ts';
 import type { ColumnKind, SheetColumn } from './sheet-column.ts';
 import type { Target } from './targets.ts';
+
+const sideSheets = new Set(
+  [templateWords.codes, templateWords.guide, templateWords.version, aboutSheet].flatMap(({ en, uk }) => [en, uk]),
+);
+
+/** Whether a sheet of our templates and exports, by its name in either language, holds no data. */
+export function isSideSheet(name: string): boolean {
+  return sideSheets.has(name);
+}
 
 /** What the guide of a template says of a column. */
 export type GuideLine = {
@@ -39,7 +49,9 @@ export function guideOf(columns: readonly SheetColumn[], language: Language): re
 }
 
 /** What holds for all columns of a template. */
-export function guideNotes({ tables, isAtAddress }: Target, language: Language): readonly string[] {
+export function guideNotes({ name, tables, isAtAddress }: Target, language: Language): readonly string[] {
   const hasAddress = isAtAddress || (tables.length > 1 && tables[0] === 'address');
-  return [say(templateWords.note, language), ...(hasAddress ? [say(templateWords.address, language)] : [])];
+  const { note, address, zip } = templateWords;
+  const notes = [note, ...(hasAddress ? [address] : []), ...(name === 'photo' ? [zip] : [])];
+  return notes.map((one) => say(one, language));
 }

@@ -33,6 +33,7 @@ export const targets: readonly Target[] = [
   target('assessment', ['assessment']),
   target('activity', ['activity']),
   target('stateQuestions', ['stateQuestions']),
+  target('photo', ['photo']),
   target('metadata', ['metadata']),
   target('koboTA', ['address', 'apartment', 'assessment', 'activity']),
   target('organization', ['organization']),
@@ -77,6 +78,7 @@ const placeColumns: readonly SheetColumn[] = (['oblast', 'raion', 'hromada', 'se
 );
 const lineColumn = lookup('place.line', lookupLabels.line);
 const unitColumn = lookup('place.unitNumber', lookupLabels.unitNumber);
+const pictureColumn = lookup('picture.file', lookupLabels.pictureFile, 'text', [], true);
 
 /** The parts by which an address is found. */
 const addressParts = ['pCode4', 'streetType', 'streetUkr', 'house', 'corpus'];
@@ -99,10 +101,12 @@ function softened(column: SheetColumn): SheetColumn {
 }
 
 /** Fields that the import sets of the address and the unit it has found, or that no sheet gives. */
-const references = ['addressId', 'unitId', 'unitIds', 'path', 'blurAreas', 'logo'];
+const references = ['addressId', 'unitId', 'unitIds', 'path', 'logo'];
+/** Of photos: what users say who look at them. */
+const byLooking = ['blurAreas', 'assessmentId', 'pairOf', 'cleared'];
 
 function ofTable(table: TableName): readonly SheetColumn[] {
-  return columnsOf(getEntity(table)).filter(({ path }) => !references.includes(path[0] ?? ''));
+  return columnsOf(getEntity(table)).filter(({ path }) => ![...references, ...byLooking].includes(path[0] ?? ''));
 }
 
 /** Of several tables in one row only the first is needed. A label that more than one of them has says whose it is. */
@@ -147,9 +151,10 @@ export function columnsOfTarget(
   if (tables.length > 1) return ofSeveral(tables, custom);
   if (first === 'address')
     return [...headColumns(first), lineColumn, ...placeColumns, ...ofTable(first).map(softened), ...custom];
-  const hasUnit = ['assessment', 'activity', 'stateQuestions'].includes(first);
+  const hasUnit = ['assessment', 'activity', 'stateQuestions', 'photo'].includes(first);
   return [
-    ...headColumns(first),
+    // A photo is known by its file.
+    ...(first === 'photo' ? [pictureColumn] : headColumns(first)),
     ...(getEntity(first).parent?.table === 'address' ? addressReference() : []),
     ...(hasUnit ? [unitColumn] : []),
     ...ofTable(first),

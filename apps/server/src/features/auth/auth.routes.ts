@@ -1,3 +1,4 @@
+import type { BaseMapArchive } from '../../platform/base-map.ts';
 import type { MapTiles } from '../../platform/config.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -200,6 +201,8 @@ export type AuthParts = {
   readonly heatingSeason: string;
   /** Of a tile server that the operator has named. */
   readonly mapTiles: MapTiles | undefined;
+  /** A file under the map that the operator has named. */
+  readonly baseMap: BaseMapArchive | undefined;
 };
 
 function refreshOf(request: FastifyRequest): string | undefined {
@@ -274,6 +277,7 @@ export function authRoutes(app: Api, parts: AuthParts): void {
     ...request.account.describeMe(),
     heatingSeason: parts.heatingSeason,
     ...(parts.mapTiles ? { mapTiles: parts.mapTiles } : {}),
+    ...(parts.baseMap ? { baseMap: parts.baseMap.description } : {}),
   }));
 }
 

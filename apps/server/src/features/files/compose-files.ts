@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { rememberLogo } from './logos.ts';
+import { archivedPictures } from './photos/archived-pictures.ts';
 import { archivesOf } from './photos/archives.ts';
 import { linkSigner } from './photos/photo-links.ts';
 import type { PhotoParts } from './photos/photo.routes.ts';
@@ -19,6 +20,7 @@ export type FileParts = {
   readonly few: WorkQueue;
   readonly uploads: Uploads;
   readonly photos: PhotoParts;
+  readonly archived: ReturnType<typeof archivedPictures>;
 };
 
 const mostRequests = { each: 2, all: 6 } as const;
@@ -29,12 +31,14 @@ export function composeFiles(database: Database, store: FileStore, now: () => Da
   const inTurn = pictureQueue();
   const renditions = renditionsOf({ database, files, inTurn });
   const archives = archivesOf({ database, renditions, now });
+  const uploads = uploadsOf({ database, files, inTurn, now });
   return {
     files,
     rememberLogo: (path) => rememberLogo(database, path, now()),
     inTurn,
     few: atMost(mostRequests),
-    uploads: uploadsOf({ database, files, inTurn, now }),
+    uploads,
+    archived: archivedPictures({ database, uploads, inTurn, now }),
     photos: { database, renditions, archives, links: linkSigner(database, now) },
   };
 }

@@ -42,7 +42,7 @@ const mostColumns = 40;
 
 type SheetRow = { readonly number: number; readonly cells: readonly string[] };
 
-async function readRows(sheet: Uint8Array): Promise<readonly SheetRow[]> {
+async function readRows(sheet: Uint8Array, owner: string): Promise<readonly SheetRow[]> {
   // One row more than a version may have: the domain says which limit was passed.
   const limits = { rows: indicatorLimits.lines + 2, columns: mostColumns };
   return withWorkbook(
@@ -54,7 +54,7 @@ async function readRows(sheet: Uint8Array): Promise<readonly SheetRow[]> {
         rows.push(...batch.map(({ number, cells }) => ({ number, cells: cells.map(textOfCell) })));
       return rows;
     },
-    limits,
+    { owner, limits },
   );
 }
 
@@ -68,7 +68,7 @@ export async function addVersion(
   asked: SheetOfVersion,
   now: Date,
 ): Promise<SavedVersion> {
-  const { lines, problems } = readIndicatorSheet(await readRows(asked.sheet));
+  const { lines, problems } = readIndicatorSheet(await readRows(asked.sheet, actor._id));
   return database.transaction(async (tx) => {
     // Two versions that are entered at once must see each other.
     await tx.query('lock table indicator_version in share row exclusive mode');

@@ -80,7 +80,12 @@ export function indicatorRoutes(api: Api, { database, now }: FiveWParts): void {
         validFrom: z.string().check(z.maxLength(20)),
       }),
       accepts: { [sheetTypes.csv]: z.string(), [sheetTypes.xlsx]: z.unknown() },
-      answers: { 200: ['The version, or what is wrong', saved], 403: notAllowed, 413: 'Larger than 1 MB' },
+      answers: {
+        200: ['The version, or what is wrong', saved],
+        403: notAllowed,
+        413: 'Larger than 1 MB',
+        503: 'Too many spreadsheets are read at this moment',
+      },
     } as const;
     const config = { may: 'indicators' } as const;
     sheets.post('/indicators', { schema: add, config }, async ({ account: { actor }, query, body, headers }) => {

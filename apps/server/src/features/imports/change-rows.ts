@@ -4,6 +4,7 @@ import { textOfCell } from '@domivka/domain/exchange/cells';
 import type { ReadCell } from '@domivka/domain/exchange/read-date';
 import { exchangeError } from '@domivka/domain/exchange/exchange.errors';
 import type { Curable } from '@domivka/domain/exchange/find-place';
+import type { Actor } from '@domivka/domain/kernel/actor';
 import type { SheetColumn } from '@domivka/domain/exchange/sheet-column';
 import { refuseUnstorable } from '@domivka/domain/kernel/clean';
 import type { Language } from '@domivka/domain/kernel/text';
@@ -21,7 +22,8 @@ const mostProblems = 100;
 
 /** One page of rows in a state; all rows unless told. */
 export async function listRows(
-  database: Queryable,
+  database: Database,
+  actor: Actor,
   { id, mapping }: Import,
   language: Language,
   state: string | undefined,
@@ -40,6 +42,7 @@ export async function listRows(
   );
   const links = await recordLinks(
     database,
+    actor,
     id,
     rows.map(({ n }) => n),
   );
@@ -55,27 +58,45 @@ function placeOf({ mapping }: Pick<Import, 'mapping'>, key: string): number {
   return mapping.find((column) => column.key === key)?.index ?? -1;
 }
 
-/** Equal wrong cells together: a user cures them at once. */
+/** What is listed of rows: errors of those that are refused, or warnings of those that are ready. */
+export const problemKinds = ['errors', 'warnings'] as const;
+export type ProblemKind = (typeof problemKinds)[number];
+const problemsOf: Readonly<Record<ProblemKind, { readonly column: string; readonly state: string }>> = {
+  errors: { column: 'issues', state: 'failed' },
+  warnings: { column: 'warnings', state: 'ready' },
+};
+const mostNumbers = 20;
+
+/** Equal cells with the same problem together: a user cures them at once. At most 20 numbers of rows each. */
 export async function listProblems(
   database: Queryable,
   own: Import,
   language: Language,
+  kind: ProblemKind = 'errors',
 ): Promise<Record<string, unknown>[]> {
+  const { column, state } = problemsOf[kind];
   const places = Object.fromEntries(own.mapping.flatMap(({ key, index }) => (key === null ? [] : [[key, index]])));
-  type Row = { readonly issue: Curable; readonly value: ReadCell; readonly rows: number };
+  type Row = {
+    readonly issue: Curable;
+    readonly value: ReadCell;
+    readonly rows: number;
+    readonly numbers: readonly number[];
+  };
   const rows = await database.query<Row>(
-    `select (array_agg(i.value))[1] as issue, r.cells -> coalesce(($2::jsonb ->> (i.value ->> 'path'))::int, -1000) as value, count(*)::int as rows
-     from import_row r cross join jsonb_array_elements(r.issues) as i (value)
-     where r.import_id = $1 and r.state = 'failed' group by i.value ->> 'path', i.value ->> 'code', 2
+    `select (array_agg(i.value))[1] as issue, coalesce(nullif(r.cells -> coalesce(($2::jsonb ->> (i.value ->> 'path'))::int, -1000), '""'), 'null') as value,
+       count(*)::int as rows, (array_agg(r.n order by r.n))[1:${mostNumbers}] as numbers
+     from import_row r cross join jsonb_array_elements(r.${column}) as i (value)
+     where r.import_id = $1 and r.state = '${state}' group by i.value ->> 'path', i.value ->> 'code', 2
      order by 3 desc, 2 limit ${mostProblems}`,
     [own.id, JSON.stringify(places)],
   );
-  return rows.map(({ issue, value, rows: count }) => ({
+  return rows.map(({ issue, value, rows: count, numbers }) => ({
     ...sayCurable(issue, language),
     column: issue.path ?? '',
     message: messageOf(issue, language, serverErrors),
     value: textOfCell(value),
     rows: count,
+    numbers,
   }));
 }
 
@@ -86,14 +107,18 @@ export type CellChange = {
   readonly to: string;
 };
 
-/** The rows that were changed are checked again. */
-async function checkAgain(tx: Queryable, own: Import): Promise<void> {
-  const [moved] = await tx.query(
+/**
+ * The rows that were changed are checked again. A check under way is ended and begins with them, unless it still reads the file: then there are no rows
+ * to change. Answers the mapping as it is now: another correction may just have added a column.
+ */
+async function checkAgain(tx: Queryable, own: Import): Promise<Import['mapping']> {
+  const [moved] = await tx.query<Pick<Import, 'mapping'>>(
     `update import set state = 'validating', run = null, tries = 0, error = null, updated_at = now()
-     where id = $1 and state in ('validated', 'committed') returning id`,
+     where id = $1 and (state in ('validated', 'committed') or state = 'validating' and total > 0) returning mapping`,
     [own.id],
   );
   if (!moved) throw exchangeError('import.state');
+  return moved.mapping;
 }
 
 /** Corrects cells. A column that the file does not have gets a place of its own behind the others. Throws `import.unknownColumn` for what is none of `columns`. */
@@ -108,8 +133,7 @@ export async function changeRows(
     refuseUnstorable(to);
   }
   await database.transaction(async (tx) => {
-    await checkAgain(tx, own);
-    let { mapping } = own;
+    let mapping = await checkAgain(tx, own);
     for (const { column, rows, from, to } of changes) {
       if (placeOf({ mapping }, column) < 0) {
         const index = Math.max(-1, ...mapping.map((one) => one.index)) + 1;
@@ -118,14 +142,17 @@ export async function changeRows(
       }
       const place = placeOf({ mapping }, column);
       const value = JSON.stringify(to === '' ? null : to);
-      const chosen = rows === 'equal' ? `cells -> $2::int = any($5::jsonb[])` : `n = any($5::int[])`;
+      // Behind the end of a short row all cells are empty. An empty cell is filled where it is wrong: elsewhere nothing may be meant.
+      const isWrong = (from ?? '') === '' ? `and issues @> $6::jsonb` : 'and $6::jsonb is not null';
+      const equal = `coalesce(cells -> $2::int, 'null') = any($5::jsonb[]) ${isWrong}`;
+      const chosen = rows === 'equal' ? equal : `n = any($5::int[]) and $6::jsonb is not null`;
       const which = rows === 'equal' ? equalCells(from ?? '') : rows;
       // Cells behind the end of a short row are filled up first.
       await tx.query(
         `update import_row set edited = true, state = 'pending', decision = null, decision_id = null,
            cells = jsonb_set(cells || coalesce((select jsonb_agg(null::text) from generate_series(jsonb_array_length(cells), $2::int)), '[]'::jsonb), $3::text[], $4::jsonb)
-         where import_id = $1 and state not in ('done', 'pending') and ${chosen} or import_id = $1 and state = 'pending' and ${chosen}`,
-        [own.id, place, [String(place)], value, which],
+         where import_id = $1 and state <> 'done' and ${chosen}`,
+        [own.id, place, [String(place)], value, which, JSON.stringify([{ path: column }])],
       );
     }
   });
@@ -154,7 +181,10 @@ type Decisions = {
   readonly all?: 'new' | 'same' | 'skip' | undefined;
 };
 
-/** Keeps what a user decided of possible duplicates. `same` without a record means the most likely one. */
+/**
+ * Keeps what a user decided of possible duplicates. `same` without a record means the most likely one; for all it means the probable ones: those that
+ * are only possible stay undecided.
+ */
 export async function decideRows(database: Database, own: Import, { decisions = [], all }: Decisions): Promise<void> {
   await database.transaction(async (tx) => {
     await checkAgain(tx, own);
@@ -171,7 +201,7 @@ export async function decideRows(database: Database, own: Import, { decisions = 
     if (all !== undefined)
       await tx.query(
         `update import_row r set ${chosen} from (values ($2::text, null::text)) as d (decision, record)
-         where r.import_id = $1 and r.state = 'duplicate'`,
+         where r.import_id = $1 and r.state = 'duplicate' and (d.decision <> 'same' or r.candidates -> 0 ->> 'verdict' = 'same')`,
         [own.id, all],
       );
   });
@@ -181,12 +211,21 @@ const mostCorrected = 100_020;
 /** No file has so many rows. */
 export const lastRow = 2_000_000;
 
+/** The places in the file of the columns of a corrected workbook; -1 for others. Equal headers are told apart by their order. */
+function placesOf(heads: readonly string[], { mapping }: Import): readonly number[] {
+  const left = new Map<string, number[]>();
+  for (const { header, index } of mapping) if (header !== '') left.set(header, [...(left.get(header) ?? []), index]);
+  return heads.map((head) => left.get(head)?.shift() ?? -1);
+}
+
 /** Takes the corrected cells of a workbook of errors: rows are known by their number, columns by their headers. */
 export async function takeCorrections(database: Database, own: Import, { bytes, fileName }: Received): Promise<void> {
-  const rows = await withWorkbook(bytes, fileName, (workbook) => firstRows(workbook, 0, mostCorrected));
+  const rows = await withWorkbook(bytes, fileName, (workbook) => firstRows(workbook, 0, mostCorrected), {
+    owner: own.createdBy,
+  });
   const heads = (rows[0] ?? []).map(textOfCell);
   const numbers = heads.findIndex((head) => errorColumns.row.some((name) => name === head));
-  const places = heads.map((head) => own.mapping.find(({ header }) => header !== '' && header === head)?.index ?? -1);
+  const places = placesOf(heads, own);
   if (numbers < 0 || places.every((place) => place < 0)) throw exchangeError('import.notCorrections');
   const corrected = rows.slice(1).flatMap((cells): { n: number; cells: readonly (readonly [number, ReadCell])[] }[] => {
     const n = Number(textOfCell(cells[numbers] ?? null));
@@ -203,6 +242,8 @@ export async function takeCorrections(database: Database, own: Import, { bytes, 
     const changed = found.map(({ n, cells }) => {
       const copy = [...cells];
       for (const [place, cell] of next.get(n) ?? []) {
+        // The workbook has dates as texts: what reads the same was not corrected.
+        if (textOfCell(copy[place] ?? null) === textOfCell(cell)) continue;
         while (copy.length <= place) copy.push(null);
         copy[place] = cell;
       }

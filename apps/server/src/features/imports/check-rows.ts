@@ -2,15 +2,12 @@ import { exchangeError, exchangeIssue } from '@domivka/domain/exchange/exchange.
 import { textOfCell } from '@domivka/domain/exchange/cells';
 import type { Curable } from '@domivka/domain/exchange/find-place';
 import { proposeOption } from '@domivka/domain/exchange/propose-option';
-import type { Database } from '../../platform/database/database.ts';
 import { type RowOutcome, rowSelection, storeOutcomes, type StoredRow } from './import-store.ts';
-import type { ImportRun, Turn } from './import-run.ts';
+import { type ImportRun, rowsInSet, type Turn } from './import-run.ts';
+import { countUnused } from './pictures.ts';
 import { eachBatch } from './read-upload.ts';
 import { type ResolvedRow, resolveRows } from './resolve-rows.ts';
 import { type SavedRows, saveRows } from './save-rows.ts';
-
-/** So many rows are looked up and saved together. */
-export const rowsInSet = 400;
 
 /** Brings the rows of the file into the database, those below the headers. */
 async function readRows(run: ImportRun, turn: Turn): Promise<number> {
@@ -72,15 +69,21 @@ function outcomeOf(run: ImportRun, row: ResolvedRow, { decision, cells }: Stored
   return { ...base, state: tried.written.some((one) => one.n === n) ? 'ready' : 'same' };
 }
 
-async function listPending(database: Database, importId: string): Promise<readonly StoredRow[]> {
-  return database.query<StoredRow>(
-    `select ${rowSelection} from import_row where import_id = $1 and state = 'pending' order by n limit ${rowsInSet}`,
-    [importId],
+async function listPending(run: ImportRun): Promise<readonly StoredRow[]> {
+  return run.database.query<StoredRow>(
+    `select ${rowSelection} from import_row where import_id = $1 and state = 'pending' order by n limit ${rowsInSet(run)}`,
+    [run.import.id],
   );
 }
 
-/** Rows that are about the record of an earlier row. The first one keeps its state. */
+/** Rows that are about the record of an earlier row. The first one keeps its state; a row whose twin was corrected is none any more. */
 async function markTwins({ database, import: own }: ImportRun): Promise<void> {
+  const { code } = exchangeIssue('import.rowTwice', { row: 0 });
+  await database.query(
+    `update import_row set state = 'ready', issues = '[]'
+     where import_id = $1 and state = 'duplicate' and decision is null and issues -> 0 ->> 'code' = $2`,
+    [own.id, code],
+  );
   await database.query(
     `with twins as (
        select n, min(n) over (partition by row_key) as first from import_row
@@ -89,7 +92,7 @@ async function markTwins({ database, import: own }: ImportRun): Promise<void> {
      update import_row r set state = 'duplicate', issues = jsonb_build_array(jsonb_build_object('code', $2::text,
        'parameters', jsonb_build_object('row', t.first)))
      from twins t where r.import_id = $1 and r.n = t.n and t.first < t.n and r.decision is null and r.state in ('ready', 'same')`,
-    [own.id, exchangeIssue('import.rowTwice', { row: 0 }).code],
+    [own.id, code],
   );
 }
 
@@ -102,24 +105,26 @@ export async function checkRows(run: ImportRun, turn: Turn): Promise<void> {
     [own.id],
   );
   let done = total - (pending?.left ?? 0);
-  for (let rows = await listPending(database, own.id); rows.length > 0; rows = await listPending(database, own.id)) {
+  for (let rows = await listPending(run); rows.length > 0; rows = await listPending(run)) {
     await turn.requireRights();
     const resolved = await resolveRows(run, rows);
     const whole = resolved.filter(
       ({ issues, plan, isSkipped }) => issues.length === 0 && plan.length > 0 && !isSkipped,
     );
     const tried = await tryOut(run, whole);
-    await storeOutcomes(
-      database,
-      own.id,
-      resolved.flatMap((row, at) => (rows[at] ? [outcomeOf(run, row, rows[at], tried)] : [])),
-    );
+    const outcomes = resolved.flatMap((row, at) => (rows[at] ? [outcomeOf(run, row, rows[at], tried)] : []));
     done += rows.length;
-    await turn.sign(done);
+    // Rows that were corrected meanwhile have ended this run: what was found of their earlier cells is not kept.
+    await database.transaction(async (tx) => {
+      await turn.sign(done, tx);
+      await storeOutcomes(tx, own.id, outcomes);
+    });
   }
   await markTwins(run);
+  const found = run.archive ? { unusedPictures: await countUnused(run) } : {};
   await database.query(
-    `update import set state = 'validated', run = null, tries = 0, updated_at = now() where id = $1 and run = $2`,
-    [own.id, turn.run],
+    `update import set state = 'validated', run = null, tries = 0, updated_at = now(),
+       settings = settings || $3::jsonb where id = $1 and run = $2`,
+    [own.id, turn.run, JSON.stringify(found)],
   );
 }

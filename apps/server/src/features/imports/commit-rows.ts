@@ -1,6 +1,5 @@
 import { rememberedName } from '@domivka/domain/exchange/guess-mapping';
 import type { Transaction } from '../../platform/database/database.ts';
-import { rowsInSet } from './check-rows.ts';
 import {
   type RowOutcome,
   rowSelection,
@@ -9,7 +8,8 @@ import {
   type StoredRow,
   storeWritten,
 } from './import-store.ts';
-import { type ImportRun, RunEnded, type Turn } from './import-run.ts';
+import { type ImportRun, RunEnded, rowsInSet, type Turn } from './import-run.ts';
+import { keepPictures } from './keep-pictures.ts';
 import { type ResolvedRow, resolveRows } from './resolve-rows.ts';
 import { saveRows, type SavedRows } from './save-rows.ts';
 
@@ -96,7 +96,7 @@ async function rememberMapping({ database, import: own, actor }: ImportRun): Pro
 /** All or nothing: what was saved is taken back, and the rows are checked again. */
 async function takeBack({ database, import: own }: ImportRun, turn: Turn): Promise<void> {
   await database.query(
-    `update import set state = 'undoing', error = '{"code": "import.failedRows"}', run = null, updated_at = now()
+    `update import set state = 'undoing', done = 0, error = '{"code": "import.failedRows"}', run = null, updated_at = now()
      where id = $1 and run = $2`,
     [own.id, turn.run],
   );
@@ -107,7 +107,7 @@ export async function commitRows(run: ImportRun, turn: Turn): Promise<void> {
   const { database, import: own } = run;
   const list = () =>
     database.query<StoredRow>(
-      `select ${rowSelection} from import_row where import_id = $1 and state = 'ready' order by n limit ${rowsInSet}`,
+      `select ${rowSelection} from import_row where import_id = $1 and state = 'ready' order by n limit ${rowsInSet(run)}`,
       [own.id],
     );
   for (let rows = await list(); rows.length > 0; rows = await list()) {
@@ -115,12 +115,11 @@ export async function commitRows(run: ImportRun, turn: Turn): Promise<void> {
     const resolved = await resolveRows(run, rows);
     const late = outdated(resolved, rows);
     const isLate = new Set(late.map(({ n }) => n));
-    const refused = await saveSetOfRows(
+    const kept = await keepPictures(
       run,
-      turn,
       resolved.filter(({ n }) => !isLate.has(n)),
     );
-    const left = [...late, ...refused];
+    const left = [...late, ...kept.refused, ...(await saveSetOfRows(run, turn, kept.rows))];
     await storeOutcomes(database, own.id, left);
     if (left.length > 0 && own.allOrNothing) return takeBack(run, turn);
   }

@@ -7,13 +7,15 @@ import { columnsOfTarget, findTarget, type Target } from '@domivka/domain/exchan
 import { exchangeError } from '@domivka/domain/exchange/exchange.errors';
 import type { UnitIndex } from '@domivka/domain/addressing/unit-index';
 import type { Actor } from '@domivka/domain/kernel/actor';
+import type { Fields } from '@domivka/domain/kernel/record';
 import { inOrder } from '@domivka/domain/metadata/custom-definition';
 import type { Units } from '@domivka/reference/units';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { RecordService } from '../../records/record-service.ts';
 import { listCustomFields } from '../../records/custom-fields.ts';
 import type { Import } from './import-store.ts';
-import type { ImportFiles } from './read-upload.ts';
+import type { PictureArchive } from './picture-archive.ts';
+import { findArchive, type ImportFiles } from './read-upload.ts';
 
 /** What imports are made of. */
 export type ImportParts = {
@@ -25,8 +27,21 @@ export type ImportParts = {
   readonly now: () => Date;
 };
 
+/** How pictures become photos, by the same functions as those that are sent alone. */
+type PictureKeeper = {
+  /** Bytes of one picture. */
+  readonly most: number;
+  /** What a record keeps to name the photo of an id. */
+  pathOf(id: string): string;
+  look(actor: Actor, bytes: Buffer): Promise<{ readonly sha256: string; readonly day: string | undefined }>;
+  keep(actor: Actor, id: string, filename: string, bytes: Buffer): Promise<Fields>;
+};
+
+/** What the work on rows is made of. */
+export type RunParts = ImportParts & { readonly keeper: PictureKeeper };
+
 /** An import while its rows are read, checked or saved, in the name of one user. */
-export type ImportRun = ImportParts & {
+export type ImportRun = RunParts & {
   readonly import: Import;
   readonly actor: Actor;
   readonly target: Target;
@@ -37,16 +52,26 @@ export type ImportRun = ImportParts & {
   readonly findPlace: PlaceFinder;
   /** The ids of organizations by each of their names, folded. */
   readonly organizations: ReadonlyMap<string, readonly string[]>;
+  /** The pictures of an import of photos. */
+  readonly archive: PictureArchive | undefined;
 };
 
 /** Another run has the import, or the server stops: this one writes nothing more. */
 export class RunEnded extends Error {}
 
+/** So many rows are looked up and saved together; fewer where each has a picture to be drawn, so that signs of life are frequent. */
+export function rowsInSet({ archive }: Pick<ImportRun, 'archive'>): number {
+  return archive ? 20 : 400;
+}
+
 /** A run on an import: it gives a sign with each set of rows. */
 export type Turn = {
   readonly run: string;
-  /** Stores how far the work is, as a sign of life. Throws `RunEnded` when it is no longer this run’s. */
-  sign(done: number): Promise<void>;
+  /**
+   * Stores how far the work is, as a sign of life. Throws `RunEnded` when it is no longer this run’s; within a transaction it stays this run’s until its
+   * end.
+   */
+  sign(done: number, tx?: Queryable): Promise<void>;
   /** Throws `record.forbidden` when the user has been blocked since the run began, or has other rights. Asked before each set. */
   requireRights(): Promise<void>;
 };
@@ -84,7 +109,7 @@ async function organizationNames(database: Database, actor: Actor): Promise<Read
 }
 
 /** Prepares the work on the rows of an import. */
-export async function startRun(parts: ImportParts, own: Import, actor: Actor): Promise<ImportRun> {
+export async function startRun(parts: RunParts, own: Import, actor: Actor): Promise<ImportRun> {
   const target = targetOf(own);
   const byKey = new Map((await listColumns(parts.database, actor, target)).map((column) => [column.key, column]));
   const columns = own.mapping.flatMap(({ key, index }): readonly PlacedColumn[] => {
@@ -102,5 +127,6 @@ export async function startRun(parts: ImportParts, own: Import, actor: Actor): P
     index,
     findPlace: placeFinder(index, actor.areas),
     organizations: await organizationNames(parts.database, actor),
+    archive: own.state === 'undoing' ? undefined : await findArchive(parts.files, own),
   };
 }

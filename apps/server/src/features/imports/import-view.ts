@@ -1,7 +1,7 @@
 import { messageOf } from '@domivka/domain/catalogue';
 import { serverErrors } from '@domivka/domain/server-catalogue';
 import { textOfCell } from '@domivka/domain/exchange/cells';
-import { exchangeErrors } from '@domivka/domain/exchange/exchange.errors';
+import { exchangeErrors, exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
 import type { Curable } from '@domivka/domain/exchange/find-place';
 import type { SheetColumn } from '@domivka/domain/exchange/sheet-column';
 import { mayCommit } from '@domivka/domain/exchange/targets';
@@ -48,8 +48,8 @@ type Counts = {
 async function countsOf(database: Queryable, { id, total }: Import): Promise<Counts> {
   const rows = await countRows(database, id);
   const written = await database.query<{ kind: string; count: number }>(
-    `select kind, count(*)::int as count from import_record where import_id = $1 and place = (select min(place) from import_record where import_id = $1)
-     and not undone group by kind`,
+    `select kind, count(*)::int as count from (
+       select min(kind) as kind from import_record where import_id = $1 and not undone group by n) r group by kind`,
     [id],
   );
   const of = (kind: string) => written.find((one) => one.kind === kind)?.count ?? 0;
@@ -65,15 +65,21 @@ async function countsOf(database: Queryable, { id, total }: Import): Promise<Cou
   };
 }
 
-/** Records that an undo has left, with why. */
-async function keptOf(database: Queryable, id: string, language: Language): Promise<readonly object[]> {
-  type Row = { readonly n: number; readonly entity: string; readonly id: string; readonly kept: Issue };
+/** Records that an undo has left, with why, and the row that tells which they are. */
+async function keptOf(
+  database: Queryable,
+  { id, mapping }: Pick<Import, 'id' | 'mapping'>,
+  language: Language,
+): Promise<readonly object[]> {
+  type Row = Pick<StoredRow, 'n' | 'cells'> & { readonly entity: string; readonly id: string; readonly kept: Issue };
   const rows = await database.query<Row>(
-    'select n, entity, id, kept from import_record where import_id = $1 and kept is not null order by n limit 500',
+    `select n, w.entity, w.id, w.kept, r.cells from import_record w join import_row r using (import_id, n)
+     where import_id = $1 and kept is not null order by n limit 500`,
     [id],
   );
-  return rows.map(({ n, entity, id: record, kept }) => ({
+  return rows.map(({ n, cells, entity, id: record, kept }) => ({
     row: n,
+    cells: cellsByKey(cells, mapping),
     name: getEntity(entity as 'address').label[language],
     reason: messageOf(kept, language, serverErrors),
     table: entity,
@@ -95,9 +101,30 @@ async function creatorOf(database: Queryable, id: string): Promise<Text> {
   return { en: row?.name ?? '', uk: row?.nameUkr || row?.name || '' };
 }
 
+const ofSaving = `select done, (done + (select count(*) from import_row where import_id = $1 and state = 'ready'))::int as of
+  from import where id = $1`;
+const ofUndo = `select count(*) filter (where undone or kept is not null)::int as done, count(*)::int as of
+  from import_record where import_id = $1`;
+const progressIn: Partial<Record<Import['state'], string>> = {
+  committing: ofSaving,
+  committed: ofSaving,
+  undoing: ofUndo,
+  undone: ofUndo,
+};
+
+/** How far the work is: in rows of the file, of those that are saved, or in what is taken back. Both numbers are of one moment. */
+async function progressOf(
+  database: Queryable,
+  { id, state, done, total }: Import,
+): Promise<{ readonly done: number; readonly of: number }> {
+  const text = progressIn[state];
+  const [now] = text === undefined ? [] : await database.query<{ done: number; of: number }>(text, [id]);
+  return now ?? { done, of: total };
+}
+
 /** An import without its mapping, as a list shows it. */
 export async function shortView({ database, actor, language }: Facts, own: Import): Promise<Record<string, unknown>> {
-  const { id, target, mode, state, fileName, createdAt, createdBy, done, total, error } = own;
+  const { id, target, mode, state, fileName, createdAt, createdBy, error } = own;
   const counts = await countsOf(database, own);
   const isOpen = counts.failed + counts.duplicates + counts.ready > 0;
   return {
@@ -110,7 +137,7 @@ export async function shortView({ database, actor, language }: Facts, own: Impor
     createdBy,
     creator: await creatorOf(database, createdBy),
     isOwn: createdBy === actor._id,
-    progress: { done, of: total },
+    progress: await progressOf(database, own),
     counts,
     can: {
       commit: mayCommit(actor) && (state === 'validated' || (state === 'committed' && counts.ready > 0)),
@@ -142,8 +169,9 @@ export async function fullView(
 ): Promise<Record<string, unknown>> {
   const { database, language } = facts;
   const { sheets, settings, mapping, head, fileHash, id, state } = own;
-  const [same] = await database.query<{ id: string; at: string }>(
-    `select id, updated_at as at from import where file_hash = $1 and id <> $2 and state = 'committed' and organization_id = $3 order by updated_at desc limit 1`,
+  const unused = settings.unusedPictures ?? 0;
+  const [same] = await database.query<Pick<Import, 'id' | 'createdBy' | 'organizationId'> & { readonly at: string }>(
+    `select id, updated_at as at, created_by as "createdBy", organization_id as "organizationId" from import where file_hash = $1 and id <> $2 and state = 'committed' and organization_id = $3 order by updated_at desc limit 1`,
     [fileHash, id, own.organizationId],
   );
   return {
@@ -155,8 +183,18 @@ export async function fullView(
     missing: missingColumns(own, columns),
     head: head.slice(0, 15).map((row) => row.slice(0, 60).map(textOfCell)),
     preview: previewOf(own),
-    ...(same ? { sameFile: { _id: same.id, at: new Date(same.at).toISOString() } } : {}),
-    ...(state === 'undone' ? { kept: await keptOf(database, id, language) } : {}),
+    ...(unused > 0
+      ? { notice: messageOf(exchangeIssue('import.pictures.unused', { count: unused }), language, serverErrors) }
+      : {}),
+    ...(same
+      ? {
+          sameFile: {
+            ...(seesImport(facts.actor, same) ? { _id: same.id } : {}),
+            at: new Date(same.at).toISOString(),
+          },
+        }
+      : {}),
+    ...(state === 'undone' ? { kept: await keptOf(database, own, language) } : {}),
   };
 }
 

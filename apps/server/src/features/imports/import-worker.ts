@@ -2,6 +2,7 @@ import type { Actor } from '@domivka/domain/kernel/actor';
 import { exchangeError } from '@domivka/domain/exchange/exchange.errors';
 import { mayCommit, mayImport } from '@domivka/domain/exchange/targets';
 import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
+import { HttpError } from '../../platform/http-error.ts';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { sameValue } from '@domivka/domain/kernel/record';
 import { DatabaseError } from '../../platform/database/database-error.ts';
@@ -9,12 +10,12 @@ import { newId } from '../../platform/ids.ts';
 import { type WakeUp, wakeUp } from '../../platform/wake-up.ts';
 import { checkRows } from './check-rows.ts';
 import { commitRows } from './commit-rows.ts';
-import { type ImportParts, RunEnded, startRun, targetOf, type Turn } from './import-run.ts';
+import { RunEnded, type RunParts, startRun, targetOf, type Turn } from './import-run.ts';
 import { type Import, importSelection } from './import-store.ts';
 import { mayUndo } from './import-view.ts';
 import { undoRows } from './undo-rows.ts';
 
-type WorkerParts = ImportParts & {
+type WorkerParts = RunParts & {
   /** The rights of a user at this moment; undefined for one who may not use the program any more. */
   readonly findActor: (userId: string) => Promise<Actor | undefined>;
   /** Hears what went wrong, never of whom. */
@@ -67,9 +68,9 @@ export function importWorker(parts: WorkerParts): ImportWorker {
       async requireRights() {
         if (!sameValue(await actorOf(own), actor)) throw kernelError('record.forbidden');
       },
-      async sign(done) {
+      async sign(done, tx = database) {
         const text = `update import set alive_at = now(), done = $3, tries = 0 where id = $1 and run = $2 returning id`;
-        const [mine] = isClosed() ? [] : await database.query(text, [own.id, run, done]);
+        const [mine] = isClosed() ? [] : await tx.query(text, [own.id, run, done]);
         if (!mine) throw new RunEnded();
       },
     };
@@ -86,8 +87,9 @@ export function importWorker(parts: WorkerParts): ImportWorker {
   }
 
   async function fail(own: Import, run: string, error: unknown): Promise<void> {
-    // The database was away, or too busy: what was not stored is done again, and all or nothing stays that.
-    if (error instanceof RunEnded || error instanceof DatabaseError) {
+    // The database was away, too much to do at the moment, or no place for files: what was not stored is done again, and all or nothing stays that.
+    const isPassing = error instanceof DatabaseError || (error instanceof HttpError && error.status === 503);
+    if (error instanceof RunEnded || isPassing) {
       await database.query('update import set run = null where id = $1 and run = $2', [own.id, run]);
       return;
     }

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { exchangeError } from '@domivka/domain/exchange/exchange.errors';
+import { importModes } from '@domivka/domain/exchange/import-modes';
 import { mayCommit, mayImport, targets } from '@domivka/domain/exchange/targets';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
@@ -8,15 +9,24 @@ import { rightToUse } from '@domivka/domain/kernel/matrix';
 import { chooseLanguage, type Language } from '@domivka/domain/kernel/text';
 import * as z from 'zod/mini';
 import { type AuditTrail, sourceOf } from '../../platform/audit-trail.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { dispositionOf } from '../../platform/content-disposition.ts';
 import { type Api, anyObject, byId, count, describedAs, id, missing, notAllowed } from '../../platform/routes.ts';
 import { sheetTypes } from '../../platform/sheets/sheets.ts';
-import { changeRows, decideRows, lastRow, listProblems, listRows, takeCorrections } from './change-rows.ts';
+import {
+  changeRows,
+  decideRows,
+  lastRow,
+  listProblems,
+  listRows,
+  problemKinds,
+  takeCorrections,
+} from './change-rows.ts';
 import { createImport, mapImport, mappingBody, removeImport } from './map-import.ts';
 import { errorWorkbook } from './error-workbook.ts';
 import { type ImportParts, listColumns, targetOf } from './import-run.ts';
 import { fullView, mayUndo, seesImport, shortView } from './import-view.ts';
-import { findImport, type Import, importModes, importSelection } from './import-store.ts';
+import { findImport, type Import, importSelection } from './import-store.ts';
 import { receiveFile } from './receive-file.ts';
 
 type RouteParts = ImportParts & {
@@ -27,6 +37,7 @@ type RouteParts = ImportParts & {
 
 const view = anyObject;
 const answers = { 200: ['The import', view], 403: notAllowed, 404: missing, 409: 'Not at this step' } as const;
+const busy = 'Too many spreadsheets are read at this moment; Retry-After says when to come back';
 const started = {
   202: 'Begun; the import tells how far it is',
   403: notAllowed,
@@ -96,9 +107,10 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     from: readonly string[],
     set: string,
     values: readonly unknown[] = [],
+    tx: Queryable = database,
   ): Promise<void> {
     const text = `update import set ${set}, run = null, tries = 0, updated_at = now() where id = $1 and state = any($2::text[]) returning id`;
-    const [moved] = await database.query(text, [own.id, from, ...values]);
+    const [moved] = await tx.query(text, [own.id, from, ...values]);
     if (!moved) throw exchangeError('import.state');
     wake();
   }
@@ -164,7 +176,7 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     summary: 'Choose sheet, headers and the fields that the columns fill',
     params: byId,
     body: mappingBody,
-    answers,
+    answers: { ...answers, 503: busy },
   } as const;
   api.post('/imports/:id/mapping', { schema: mapping, config, preValidation }, async (request) => {
     const { actor } = request.account;
@@ -175,7 +187,21 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
   const validate = { summary: 'Check all rows; nothing is saved', params: byId, answers: started } as const;
   api.post('/imports/:id/validate', { schema: validate, config, preValidation }, async (request, reply) => {
     const own = await get(request.account.actor, request.params.id);
-    await move(own, ['mapped', 'validated', 'failed'], `state = 'validating', done = 0, error = null`);
+    await database.transaction(async (tx) => {
+      await move(
+        own,
+        ['mapped', 'validated', 'committed', 'failed'],
+        `state = 'validating', done = 0, error = null`,
+        [],
+        tx,
+      );
+      // What was missing may have been registered meanwhile.
+      await tx.query(
+        `update import_row set state = 'pending' where import_id = $1 and state in ('failed', 'ready', 'same', 'duplicate')`,
+        [own.id],
+      );
+    });
+    wake();
     return reply.code(202).send();
   });
 
@@ -190,18 +216,22 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     },
   } as const;
   api.get('/imports/:id/rows', { schema: rows, config, preValidation }, async (request) => {
-    const own = await get(request.account.actor, request.params.id);
-    return listRows(database, own, languageOf(request), request.query.state, request.query.page ?? 1);
+    const { actor } = request.account;
+    const own = await get(actor, request.params.id);
+    return listRows(database, actor, own, languageOf(request), request.query.state, request.query.page ?? 1);
   });
 
   const problems = {
-    summary: 'What is wrong with cells, equal ones together, the most frequent first',
+    summary:
+      'What is wrong with cells, equal ones together, the most frequent first; or the warnings of rows that are ready',
     params: byId,
+    querystring: z.object({ of: z.optional(z.enum(problemKinds)) }),
     answers: { 200: ['At most 100', z.array(anyObject)], 403: notAllowed, 404: missing },
   } as const;
-  api.get('/imports/:id/problems', { schema: problems, config, preValidation }, async (request) =>
-    listProblems(database, await get(request.account.actor, request.params.id), languageOf(request)),
-  );
+  api.get('/imports/:id/problems', { schema: problems, config, preValidation }, async (request) => {
+    const own = await get(request.account.actor, request.params.id);
+    return listProblems(database, own, languageOf(request), request.query.of);
+  });
 
   const change = {
     summary: 'Correct cells, or all equal ones; the rows are checked again',
@@ -236,7 +266,9 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     answers: { 200: ['The workbook', [sheetTypes.xlsx]], 403: notAllowed, 404: missing },
   } as const;
   api.get('/imports/:id/errors.xlsx', { schema: errors, config, preValidation }, async (request, reply) => {
-    const own = await get(request.account.actor, request.params.id);
+    const { actor } = request.account;
+    const own = await get(actor, request.params.id);
+    const columns = await listColumns(database, actor, targetOf(own));
     const language = languageOf(request);
     const name = language === 'uk' ? 'Рядки з помилками' : 'Rows with errors';
     return reply
@@ -245,7 +277,7 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
         'content-disposition': dispositionOf('attachment', `${name}.xlsx`),
         'cache-control': 'private, no-store',
       })
-      .send(errorWorkbook(database, own, language));
+      .send(errorWorkbook(database, { own, columns, language }));
   });
 
   const commit = {
@@ -259,13 +291,9 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     const own = await get(actor, request.params.id);
     if (!mayCommit(actor) || !mayImport(actor, targetOf(own))) throw exchangeError('import.commitForbidden');
     const isAll = request.body.rows === 'all';
-    const [counts] = await database.query<{
-      failed: number;
-      open: number;
-      ready: number;
-    }>(
-      `select count(*) filter (where state in ('failed', 'pending'))::int as failed, count(*) filter (where state = 'duplicate')::int as open,
-        count(*) filter (where state = 'ready')::int as ready from import_row where import_id = $1`,
+    const [counts] = await database.query<{ failed: number; open: number }>(
+      `select count(*) filter (where state in ('failed', 'pending'))::int as failed,
+        count(*) filter (where state = 'duplicate')::int as open from import_row where import_id = $1`,
       [own.id],
     );
     if (isAll && counts && counts.failed > 0) throw exchangeError('import.failedRows');
@@ -273,8 +301,9 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     await move(
       own,
       ['validated', 'committed'],
-      `state = 'committing', committed_by = $3, all_or_nothing = $4, done = 0, error = null, total = greatest(total, $5)`,
-      [actor._id, isAll, counts?.ready ?? 0],
+      `state = 'committing', committed_by = $3, done = 0,
+        all_or_nothing = $4 and not exists (select 1 from import_record r where r.import_id = import.id and not r.undone), error = null`,
+      [actor._id, isAll],
     );
     note(request, own, 'commit');
     return reply.code(202).send();
@@ -285,7 +314,9 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     const { actor } = request.account;
     const own = await get(actor, request.params.id);
     if (!mayUndo(actor, own)) throw kernelError('record.forbidden');
-    await move(own, ['committed', 'validated'], `state = 'undoing', committed_by = $3, error = null`, [actor._id]);
+    await move(own, ['committed', 'validated'], `state = 'undoing', committed_by = $3, done = 0, error = null`, [
+      actor._id,
+    ]);
     note(request, own, 'undo');
     return reply.code(202).send();
   });
@@ -294,13 +325,15 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     await uploads.register(multipart);
     const accepts = { 'multipart/form-data': uploadBody };
     const create = {
-      summary: 'Upload a spreadsheet: XLSX, ODS or CSV of at most 50 MB',
+      summary:
+        'Upload a spreadsheet: XLSX, ODS or CSV of at most 50 MB; for photos a ZIP with one of them and the pictures',
       accepts,
       answers: {
         201: ['The import with a guessed mapping', view],
         403: notAllowed,
         409: 'Too many open imports',
         413: 'Larger than 50 MB',
+        503: busy,
       },
     } as const;
     uploads.post('/imports', { schema: create, config, preValidation }, async (request, reply) => {
@@ -312,7 +345,7 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
       summary: 'Upload the corrected workbook of the rows that could not be imported',
       params: byId,
       accepts,
-      answers: { ...answers, 413: 'Larger than 50 MB' },
+      answers: { ...answers, 413: 'Larger than 50 MB', 503: busy },
     } as const;
     uploads.post('/imports/:id/corrections', { schema: correct, config, preValidation }, async (request) => {
       const { actor } = request.account;

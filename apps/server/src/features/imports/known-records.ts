@@ -1,7 +1,8 @@
-import { candidateQueries, judgeCandidates } from '@domivka/domain/addressing/candidates';
+import { type Candidate, candidateQueries, judgeCandidates } from '@domivka/domain/addressing/candidates';
 import type { StreetAlias } from '@domivka/domain/addressing/street-directory';
 import { foldWords } from '@domivka/domain/exchange/cells';
 import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
+import { findStreetType, sayStreetUkr } from '@domivka/domain/geography/street-type';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { keysOf } from '@domivka/domain/kernel/keys';
@@ -22,6 +23,8 @@ export type Known = {
   /** By the natural key; an empty one finds none. */
   byKey(table: TableName, key: string): StoredRecord | undefined;
   unit(addressId: string, number: string): StoredRecord | undefined;
+  /** Whether this import has made the record of an id. */
+  isMade(id: string): boolean;
 };
 
 function textOf(value: unknown): string {
@@ -41,11 +44,18 @@ const keyFields: Partial<Record<TableName, readonly string[]>> = {
   ],
 };
 
+/** Whether a table may have several records that are the same by their natural key. */
+export function mayRepeat(table: TableName): boolean {
+  return keyFields[table] !== undefined;
+}
+
 /** By what two records of a kind are the same one, beside their id; empty: by nothing. */
 export function naturalKey(table: TableName, fields: Fields): string {
   const names = keyFields[table];
   if (names) return names.map((name) => textOf(fields[name])).join('/');
   switch (table) {
+    case 'photo':
+      return fields.sha256 === undefined ? '' : `${textOf(fields.addressId)}/${textOf(fields.sha256)}`;
     case 'apartment':
     case 'stateQuestions':
     case 'formerName':
@@ -87,6 +97,8 @@ function idsOf(run: ImportRun, open: readonly OpenRow[]): ReadonlyMap<TableName,
     add('address', row.decisionId);
     for (const text of (reading.lookups['place.unitNumber'] ?? '').split(/[;,\s]+/))
       if (isId(text)) add('apartment', text);
+    for (const { table, fields } of reading.parts)
+      if (table === 'photo') add('activity', textOf(fields.activityId).trim());
     const custom = reading.lookups['row._id'];
     if (custom !== undefined) for (const { table } of reading.parts) add(table, custom);
   }
@@ -103,6 +115,15 @@ async function foreignIds(
     [actor.organizationId, keys],
   );
   return new Map(rows.map(({ entity, key, id }) => [`${entity}/${key}`, id]));
+}
+
+/** The records that an import has made among these. */
+async function madeBy({ database, import: own }: ImportRun, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await database.query<{ id: string }>(
+    `select id from import_record where import_id = $1 and kind = 'created' and not undone and id = any($2::text[])`,
+    [own.id, ids],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Columns by which records of a table are found by their natural key. */
@@ -129,7 +150,11 @@ export async function knownRecords(run: ImportRun, open: readonly OpenRow[]): Pr
     put(table, await load(run, table, { column: 'id', values: ids.map((id) => foreign.get(`${table}/${id}`) ?? id) }));
   const matchKeys = open.flatMap(({ address }) => address?.matchKey || []);
   put('address', await load(run, 'address', { column: 'match_key', values: matchKeys }));
-  const addressIds = [...records].flatMap(([key, { _id }]) => (key.startsWith('address/') ? [_id] : []));
+  const addressIds = [...records].flatMap(([key, record]) => {
+    if (key.startsWith('address/')) return [record._id];
+    // A photo may name an activity in place of its address.
+    return run.archive && key.startsWith('activity/') ? [textOf(record.addressId)] : [];
+  });
   const isAtAddress = run.target.isAtAddress || run.target.tables.length > 1;
   const children = isAtAddress ? new Set<TableName>([...run.target.tables, 'apartment']) : new Set<TableName>();
   children.delete('address');
@@ -141,7 +166,10 @@ export async function knownRecords(run: ImportRun, open: readonly OpenRow[]): Pr
     );
     if (by) put(table, await load(run, table, { column: by.column, values: fields.map(by.of).filter(Boolean) }));
   }
+  const similar = [...keys].flatMap(([key, { _id }]) => (mayRepeat(key.split('/')[0] as TableName) ? [_id] : []));
+  const made = await madeBy(run, similar);
   return {
+    isMade: (id) => made.has(id),
     byId: (table, id) => records.get(`${table}/${foreign.get(`${table}/${id}`) ?? id}`),
     byKey: (table, key) => (key === '' ? undefined : keys.get(`${table}/${key}`)),
     unit: (addressId, number) => {
@@ -184,18 +212,21 @@ type Asked = {
   readonly aliases: readonly StreetAlias[];
 };
 
-/** Which registered addresses may be those of rows that would add new ones, by row. */
-export async function findCandidates(
+type Judged = Candidate<StoredRecord>;
+
+/** The registered addresses that are similar to those of rows which name none of them, the best first, by row. */
+async function judgeRows(
   run: ImportRun,
   open: readonly OpenRow[],
   known: Known,
-): Promise<ReadonlyMap<number, readonly StoredCandidate[]>> {
+): Promise<ReadonlyMap<number, readonly Judged[]>> {
   const { database, actor } = run;
   const isNew = ({ row, reading, address }: OpenRow) =>
     address !== undefined &&
     address.matchKey !== '' &&
     address.issues.length === 0 &&
     row.decision !== 'new' &&
+    reading.lookups['place.addressId'] === undefined &&
     !known.byKey('address', address.matchKey) &&
     !reading.parts.some(({ table, id }) => table === 'address' && id !== undefined && known.byId('address', id));
   const directory = await streetDirectory(database);
@@ -228,19 +259,45 @@ export async function findCandidates(
   return new Map(
     asked.map(({ row, streets: own, aliases }) => {
       const records = own.flatMap((street) => byStreet.get(street) ?? []);
-      const judged = judgeCandidates(row.address?.examined ?? {}, records, aliases);
-      return [
-        row.row.n,
-        judged.map(({ address, score, verdict, reasons, metres }): StoredCandidate => ({
-          id: address._id,
-          name: textOf(address.name),
-          nameUkr: textOf(address.nameUkr),
-          score,
-          verdict: verdict === 'same' ? 'same' : 'possible',
-          reasons,
-          ...(metres === undefined ? {} : { metres }),
-        })),
-      ];
+      return [row.row.n, judgeCandidates(row.address?.examined ?? {}, records, aliases)];
+    }),
+  );
+}
+
+/** Which registered addresses may be those of rows that would add new ones, by row. */
+export async function findCandidates(
+  run: ImportRun,
+  open: readonly OpenRow[],
+  known: Known,
+): Promise<ReadonlyMap<number, readonly StoredCandidate[]>> {
+  const storedOf = ({ address, score, verdict, reasons, metres }: Judged): StoredCandidate => ({
+    id: address._id,
+    name: textOf(address.name),
+    nameUkr: textOf(address.nameUkr),
+    score,
+    verdict: verdict === 'same' ? 'same' : 'possible',
+    reasons,
+    ...(metres === undefined ? {} : { metres }),
+  });
+  const judged = await judgeRows(run, open, known);
+  return new Map([...judged].map(([n, candidates]) => [n, candidates.map(storedOf)]));
+}
+
+/** How the register spells the streets of rows whose address is registered with another spelling, by row. */
+export async function proposeStreets(
+  run: ImportRun,
+  open: readonly OpenRow[],
+  known: Known,
+): Promise<ReadonlyMap<number, string>> {
+  const judged = await judgeRows(run, open, known);
+  return new Map(
+    open.flatMap(({ row, address }): [number, string][] => {
+      const { house, corpus, streetUkr } = address?.examined ?? {};
+      const [best] = judged.get(row.n) ?? [];
+      if (!best || best.address.house !== house || textOf(best.address.corpus) !== textOf(corpus)) return [];
+      const type = findStreetType(textOf(best.address.streetType));
+      const street = textOf(best.address.streetUkr);
+      return type === undefined || street === streetUkr ? [] : [[row.n, sayStreetUkr(type, street)]];
     }),
   );
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { exchangeError, exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
+import { isSideSheet } from '@domivka/domain/exchange/guide';
 import {
   findHeaders,
   guessMapping,
   type MappedColumn,
   type RememberedMapping,
 } from '@domivka/domain/exchange/guess-mapping';
+import { importModes } from '@domivka/domain/exchange/import-modes';
 import type { SheetColumn } from '@domivka/domain/exchange/sheet-column';
 import { findTarget, mayImport } from '@domivka/domain/exchange/targets';
 import type { Actor } from '@domivka/domain/kernel/actor';
@@ -16,10 +18,10 @@ import { newId } from '../../platform/ids.ts';
 import { id } from '../../platform/routes.ts';
 import { type ImportParts, listColumns, targetOf } from './import-run.ts';
 import { missingColumns } from './import-view.ts';
-import { findImport, type Import, importModes, type ImportSettings } from './import-store.ts';
-import { firstRows, folderOfImport, headRows, type ImportFiles, keepFile, readHead } from './read-upload.ts';
+import { findImport, type Import, type ImportSettings } from './import-store.ts';
+import { firstRows, folderOfImport, headRows, type ImportFiles, keepFile, readHead, withSheet } from './read-upload.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { withWorkbook } from '../../platform/sheets/with-workbook.ts';
+import type { OpenWorkbook } from '../../platform/sheets/open-workbook.ts';
 import type { Received } from './receive-file.ts';
 
 const mostOpen = 20;
@@ -96,14 +98,15 @@ export async function createImport(
   if (!target || !mayImport(actor, target)) throw exchangeError('import.target');
   const mode = importModes.find((one) => one === fields.mode) ?? 'both';
   await refuseOneMore(database, actor);
-  const { info, sheet, head } = await withWorkbook(bytes, fileName, async (workbook) => {
+  const readHeadOf = async (workbook: OpenWorkbook) => {
     const visible = workbook.info.sheets.map((one, at) => ({ ...one, at })).filter(({ hidden }) => !hidden);
     const first = visible
-      .toSorted((one, other) => Number(isSide(one.name)) - Number(isSide(other.name)) || one.at - other.at)
+      .toSorted((one, other) => Number(isSideSheet(one.name)) - Number(isSideSheet(other.name)) || one.at - other.at)
       .find(({ rows }) => rows > 0);
     const chosen = first?.at ?? 0;
     return { info: workbook.info, sheet: chosen, head: await firstRows(workbook, chosen, headRows) };
-  });
+  };
+  const { info, sheet, head } = await withSheet({ target: target.name, fileName, bytes }, readHeadOf, actor._id);
   if (head.length === 0) throw exchangeError('import.noRows');
   const columns = await listColumns(database, actor, target);
   const { mapping, headerRow, firstRow } = guess(head, columns, await remembered(parts, actor, target.name));
@@ -143,11 +146,6 @@ export async function createImport(
   const own = await findImport(database, importId);
   if (!own) throw exchangeError('import.state');
   return own;
-}
-
-/** Sheets of our own templates that hold no data. */
-function isSide(name: string): boolean {
-  return ['Codes', 'Guide', 'Version', 'About', 'Коди', 'Довідка'].includes(name);
 }
 
 /** Columns are named by their place ("#3") or their header. */
@@ -208,6 +206,7 @@ export async function mapImport(parts: ImportParts, actor: Actor, own: Import, b
     firstRow: guessed?.firstRow ?? own.settings.firstRow,
     dateOrder: body.dateOrder ?? own.settings.dateOrder,
     ...(organizationId === undefined ? {} : { organizationId }),
+    ...(own.settings.round === undefined ? {} : { round: own.settings.round }),
   };
   if (body.confirm) requireColumns({ mapping, mode }, columns);
   await database.transaction(async (tx) => {

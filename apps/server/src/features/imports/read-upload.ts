@@ -1,7 +1,9 @@
 import type { ReadCell } from '@domivka/domain/exchange/read-date';
+import type { TargetName } from '@domivka/domain/exchange/exchange.text';
 import type { OpenWorkbook } from '../../platform/sheets/open-workbook.ts';
 import { withWorkbook } from '../../platform/sheets/with-workbook.ts';
 import type { ReadRow } from '../../platform/sheets/workbook.ts';
+import { openPictures, type PictureArchive } from './picture-archive.ts';
 
 /** Where uploaded files are kept while their import is open. */
 export type ImportFiles = {
@@ -13,6 +15,7 @@ export type ImportFiles = {
 
 const pieceBytes = 4 * 1024 * 1024;
 
+/** The folder in which the pieces of an import’s file are kept. */
 export function folderOfImport(id: string): string {
   return `import/${id}`;
 }
@@ -29,7 +32,16 @@ export async function keepFile(files: ImportFiles, id: string, bytes: Uint8Array
   return count;
 }
 
-async function findFile(files: ImportFiles, id: string, pieces: number): Promise<Buffer> {
+/** What an import knows of its kept file. */
+type Kept = {
+  readonly id: string;
+  readonly pieces: number;
+  readonly fileName: string;
+  readonly target: TargetName;
+  readonly createdBy: string;
+};
+
+async function findFile(files: ImportFiles, { id, pieces }: Kept): Promise<Buffer> {
   const parts: Buffer[] = [];
   for (let index = 0; index < pieces; index += 1) {
     const piece = await files.find(pieceName(id, index));
@@ -37,6 +49,26 @@ async function findFile(files: ImportFiles, id: string, pieces: number): Promise
     parts.push(piece);
   }
   return Buffer.concat(parts);
+}
+
+/** The archive of an import of pictures; undefined for other targets. */
+export async function findArchive(files: ImportFiles, own: Kept): Promise<PictureArchive | undefined> {
+  return own.target === 'photo' ? openPictures(await findFile(files, own)) : undefined;
+}
+
+/**
+ * Opens the sheet of a file: the file itself, or the one in the ZIP with the pictures. `owner`: who waits for it, undefined in the background. Throws as
+ * `withWorkbook`.
+ */
+export async function withSheet<T>(
+  { target, fileName, bytes }: Pick<Kept, 'target' | 'fileName'> & { readonly bytes: Buffer },
+  work: (workbook: OpenWorkbook) => Promise<T>,
+  owner: string | undefined,
+): Promise<T> {
+  const who = owner === undefined ? {} : { owner };
+  if (target !== 'photo') return withWorkbook(bytes, fileName, work, who);
+  const archive = await openPictures(bytes);
+  return withWorkbook(await archive.readSheet(), archive.sheetName, work, who);
 }
 
 /** The first rows of a sheet, each at its place: rows without a value are empty. */
@@ -59,28 +91,23 @@ export async function firstRows(
 /** Gives the rows of a sheet of a kept file in batches. */
 export async function eachBatch(
   files: ImportFiles,
-  {
-    id,
-    pieces,
-    fileName,
-    sheet,
-  }: { readonly id: string; readonly pieces: number; readonly fileName: string; readonly sheet: number },
+  own: Kept & { readonly sheet: number },
   take: (batch: readonly ReadRow[]) => Promise<void>,
 ): Promise<void> {
-  const bytes = await findFile(files, id, pieces);
-  await withWorkbook(bytes, fileName, async (workbook) => {
-    for await (const batch of workbook.rows(sheet)) await take(batch);
-  });
+  const read = async (workbook: OpenWorkbook) => {
+    for await (const batch of workbook.rows(own.sheet)) await take(batch);
+  };
+  await withSheet({ ...own, bytes: await findFile(files, own) }, read, undefined);
 }
 
 /** The rows of the beginning of another sheet of a kept file. */
 export async function readHead(
   files: ImportFiles,
-  { id, pieces, fileName }: { readonly id: string; readonly pieces: number; readonly fileName: string },
+  own: Kept,
   sheet: number,
 ): Promise<readonly (readonly ReadCell[])[]> {
-  const bytes = await findFile(files, id, pieces);
-  return withWorkbook(bytes, fileName, (workbook) => firstRows(workbook, sheet, headRows));
+  const read = (workbook: OpenWorkbook) => firstRows(workbook, sheet, headRows);
+  return withSheet({ ...own, bytes: await findFile(files, own) }, read, own.createdBy);
 }
 
 /** So many rows are shown and the mapping is guessed from. */

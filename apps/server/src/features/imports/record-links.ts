@@ -1,5 +1,6 @@
 import { findEntity } from '@domivka/domain/registry';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Actor } from '@domivka/domain/kernel/actor';
+import type { Database, Queryable } from '../../platform/database/database.ts';
 import { tableOf } from '../../records/tables.ts';
 
 /** A record that a row has saved; `addressId` where its page is below an address. */
@@ -20,9 +21,10 @@ async function addressesOf(
   return new Map(rows.map(({ id, address }) => [id, address]));
 }
 
-/** The records that rows of an import have saved, by the number of the row and in the order of saving. */
+/** The records that rows of an import have saved, as far as the user sees them, by the number of the row and in the order of saving. */
 export async function recordLinks(
-  database: Queryable,
+  database: Database,
+  actor: Actor,
   importId: string,
   rows: readonly number[],
 ): Promise<ReadonlyMap<number, readonly RecordLink[]>> {
@@ -33,7 +35,7 @@ export async function recordLinks(
   const addresses = new Map<string, string>();
   for (const entity of new Set(written.map((one) => one.entity))) {
     const ids = written.filter((one) => one.entity === entity).map(({ id }) => id);
-    for (const [id, address] of await addressesOf(database, entity, ids)) addresses.set(id, address);
+    for (const [id, address] of await addressesOf(database.as(actor), entity, ids)) addresses.set(id, address);
   }
   const links = new Map<number, RecordLink[]>();
   for (const { n, entity, id } of written) {

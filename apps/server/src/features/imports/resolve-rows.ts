@@ -1,33 +1,32 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { addressOfRow } from '@domivka/domain/exchange/address-of-row';
 import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
 import type { Curable } from '@domivka/domain/exchange/find-place';
-import { blanksOnly, readRow, type RowPart, sameLists } from '@domivka/domain/exchange/read-row';
+import { readRow, type RowPart } from '@domivka/domain/exchange/read-row';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { keysOf } from '@domivka/domain/kernel/keys';
-import { type Fields, isId, type StoredRecord } from '@domivka/domain/kernel/record';
+import { type Fields, isId } from '@domivka/domain/kernel/record';
 import { examine } from '@domivka/domain/kernel/save';
 import { getEntity } from '@domivka/domain/registry';
 import { codesOf } from '@domivka/domain/kernel/options';
 import { customTables } from '@domivka/domain/metadata/metadata.text';
 import { readCell } from '@domivka/domain/exchange/cells';
 import type { StoredCandidate } from './import-store.ts';
-import { findCandidates, type Known, knownRecords, naturalKey, resolveOrganizations } from './known-records.ts';
+import {
+  findCandidates,
+  type Known,
+  knownRecords,
+  mayRepeat,
+  naturalKey,
+  proposeStreets,
+  resolveOrganizations,
+} from './known-records.ts';
 import type { ImportRun } from './import-run.ts';
 import type { OpenRow, UnreadRow } from './open-row.ts';
-
-/** One save that a row leads to. */
-export type Planned = {
-  readonly table: TableName;
-  readonly id: string;
-  /** Undefined: the record is new. */
-  readonly current: StoredRecord | undefined;
-  readonly version: number | undefined;
-  readonly fields: Fields;
-  /** The identifier that the file has for it. */
-  readonly foreign?: string;
-};
+import { lookAtPictures, type RowPicture } from './pictures.ts';
+import { foreignOf, idOf, modeIssue, planned, type Planned } from './planned.ts';
+import { furtherFaults } from './row-faults.ts';
 
 /** What a row leads to. */
 export type ResolvedRow = {
@@ -40,14 +39,6 @@ export type ResolvedRow = {
   readonly key: string | undefined;
   readonly isSkipped: boolean;
 };
-
-/** The same row of the same import always gives a record the same id, so that an interrupted import continues with it. */
-function idOf(importId: string, ...parts: readonly (string | number)[]): string {
-  return createHash('sha256')
-    .update([importId, ...parts].join('|'))
-    .digest('hex')
-    .slice(0, 24);
-}
 
 function readOne(run: ImportRun, row: UnreadRow): OpenRow {
   const { target, columns, cellSettings, findPlace, index, places } = run;
@@ -68,22 +59,36 @@ export async function resolveRows(run: ImportRun, rows: readonly UnreadRow[]): P
   const open = rows.map((row) => readOne(run, row));
   const known = await knownRecords(run, open);
   const candidates = run.target.tables[0] === 'address' ? await findCandidates(run, open, known) : undefined;
-  return open.map((one) => resolveOne(run, one, known, candidates?.get(one.row.n) ?? []));
+  const streets = run.target.isAtAddress ? await proposeStreets(run, open, known) : undefined;
+  const pictures = await lookAtPictures(run, open);
+  return open.map((one) => {
+    const { n } = one.row;
+    const similar = { candidates: candidates?.get(n) ?? [], street: streets?.get(n) };
+    return resolveOne(run, one, { known, ...similar, picture: pictures.get(n) });
+  });
 }
 
 /** Whether a row of an address names it, or its own record, by an Id: its words are then no more than a reading aid. */
 function isNamedById({ reading }: OpenRow, known: Known): boolean {
+  if (reading.lookups['place.addressId'] !== undefined) return true;
   const [part] = reading.parts.filter(({ id }) => id !== undefined);
-  if (part && part.table !== 'address') return known.byId(part.table, part.id ?? '') !== undefined;
-  return reading.lookups['place.addressId'] !== undefined;
+  return part !== undefined && part.table !== 'address' && known.byId(part.table, part.id ?? '') !== undefined;
 }
 
-type Building = { readonly address: string | undefined; readonly issues: readonly Issue[] };
+type Building = { readonly address: string | undefined; readonly issues: readonly Curable[] };
 
-function resolveOne(run: ImportRun, one: OpenRow, known: Known, found: readonly StoredCandidate[]): ResolvedRow {
+type LookedUp = {
+  readonly known: Known;
+  readonly candidates: readonly StoredCandidate[];
+  /** Of an address that is registered with another spelling, how the register spells it. */
+  readonly street: string | undefined;
+  readonly picture: RowPicture | Issue | undefined;
+};
+
+function resolveOne(run: ImportRun, one: OpenRow, { known, candidates, street, picture }: LookedUp): ResolvedRow {
   const { row, reading, address } = one;
   const { target } = run;
-  const base = { n: row.n, warnings: address?.warnings ?? [], candidates: found, isSkipped: row.decision === 'skip' };
+  const base = { n: row.n, warnings: address?.warnings ?? [], candidates, isSkipped: row.decision === 'skip' };
   const failed = (...issues: readonly Curable[]): ResolvedRow => ({
     ...base,
     plan: [],
@@ -93,26 +98,31 @@ function resolveOne(run: ImportRun, one: OpenRow, known: Known, found: readonly 
   if (target.name === 'metadata') return resolveCustom(run, one, known, failed, base);
   // Which record is meant is not known then.
   if (reading.issues.some(({ code }) => code === 'import.id')) return failed();
-  if (reading.parts.length === 0 && !address) return failed(exchangeIssue('import.nothing'));
+  if (reading.parts.length === 0 && !address && !picture) return failed(exchangeIssue('import.nothing'));
   const issues: Curable[] = [...reading.issues, ...(isNamedById(one, known) ? [] : (address?.issues ?? []))];
   const plan: Planned[] = [];
   let building: Building = { address: undefined, issues: [] };
   if (target.tables[0] === 'address') building = planAddress(run, one, known, plan);
-  else if (target.isAtAddress) building = findBuilding(one, known);
+  else if (target.isAtAddress) building = findBuilding(one, known, street);
   issues.push(...building.issues);
+  if (picture) issues.push(...planPhoto(run, one, known, plan, building.address, picture));
   for (const table of target.tables) {
-    if (table === 'address') continue;
+    if (table === 'address' || table === 'photo') continue;
     const part = partOf(run, one, table);
     if (part) issues.push(...planPart(run, one, known, plan, part, building.address));
   }
-  const [first] = plan;
-  const key = issues.length > 0 || !first || target.tables.length > 1 ? undefined : keyOf(first, address?.matchKey);
+  // Rows of several records have in common what the last one is about: rows of one building may be about different flats.
+  const about = plan.at(-1);
+  const key = issues.length > 0 || !about ? undefined : keyOf(about, one);
   return { ...base, plan, issues, key };
 }
 
-function keyOf({ table, id, fields, current }: Planned, matchKey = ''): string {
+function keyOf({ table, id, fields, current }: Planned, { reading, address }: OpenRow): string {
   if (current) return `${table}/${current._id}`;
-  return `${table}/${(table === 'address' ? matchKey : naturalKey(table, fields)) || id}`;
+  const named = reading.parts.find((part) => part.table === table)?.id;
+  // Two Ids are two records, unless the register would refuse the second one.
+  const natural = table === 'address' ? address?.matchKey : mayRepeat(table) && named ? '' : naturalKey(table, fields);
+  return `${table}/${natural || (named ?? id)}`;
 }
 
 /** A flat at the end of an address in one line is a unit where units are imported, too. */
@@ -126,7 +136,7 @@ function partOf(run: ImportRun, { reading, address }: OpenRow, table: TableName)
 }
 
 /** The registered address that a row names by its Id or its parts. */
-function findBuilding({ reading, address }: OpenRow, known: Known): Building {
+function findBuilding({ reading, address }: OpenRow, known: Known, street: string | undefined): Building {
   const written = reading.lookups['place.addressId'];
   if (written !== undefined) {
     const record = known.byId('address', written);
@@ -136,13 +146,21 @@ function findBuilding({ reading, address }: OpenRow, known: Known): Building {
   }
   const own = reading.parts.map(({ table, id }) => id !== undefined && known.byId(table, id)).find(Boolean);
   if (own) return { address: String(own.addressId), issues: [] };
+  const activityId = reading.parts.find(({ table }) => table === 'photo')?.fields.activityId;
+  if (!address && activityId !== undefined) {
+    const activity = known.byId('activity', String(activityId));
+    const missing = exchangeIssue('import.idMissing', undefined, 'photo.activityId');
+    return activity ? { address: String(activity.addressId), issues: [] } : { address: undefined, issues: [missing] };
+  }
   if (!address) return { address: undefined, issues: [exchangeIssue('import.address.nothing')] };
   if (address.issues.length > 0) return { address: undefined, issues: [] };
   const record = address.matchKey === '' ? undefined : known.byKey('address', address.matchKey);
   if (record) return { address: record._id, issues: [] };
   const column = reading.lookups['place.line'] === undefined ? 'address.streetUkr' : 'place.line';
   const code = address.matchKey === '' ? 'import.address.nothing' : 'import.address.missing';
-  return { address: undefined, issues: [exchangeIssue(code, undefined, column)] };
+  const hasCell = reading.lookups[column] !== undefined && column === 'address.streetUkr';
+  const cure = street !== undefined && hasCell ? { to: street, toLabel: street } : {};
+  return { address: undefined, issues: [{ ...exchangeIssue(code, undefined, column), ...cure }] };
 }
 
 function planAddress(run: ImportRun, one: OpenRow, known: Known, plan: Planned[]): Building {
@@ -151,7 +169,9 @@ function planAddress(run: ImportRun, one: OpenRow, known: Known, plan: Planned[]
   const fields = { ...part?.fields, ...address?.fields };
   const isOnly = run.target.tables.length === 1;
   const chosen = row.decision === 'same' && row.decisionId !== null ? known.byId('address', row.decisionId) : undefined;
-  const exact = row.decision === 'new' ? undefined : known.byKey('address', address?.matchKey ?? '');
+  const exact = row.decision === 'new' && isOnly ? undefined : known.byKey('address', address?.matchKey ?? '');
+  if (row.decision === 'same' && row.decisionId !== null && !chosen)
+    return { address: undefined, issues: [exchangeIssue('import.idMissing', undefined, 'address._id')] };
   const current = (part?.id === undefined ? undefined : known.byId('address', part.id)) ?? chosen ?? exact;
   if (current) {
     const issue = isOnly ? modeIssue(run, current) : undefined;
@@ -171,8 +191,8 @@ function planAddress(run: ImportRun, one: OpenRow, known: Known, plan: Planned[]
   const ownId = isId(part?.id)
     ? part.id
     : isOnly || shared === ''
-      ? idOf(run.import.id, row.n, 'address')
-      : idOf(run.import.id, 'address', shared);
+      ? idOf(run.import, row.n, 'address')
+      : idOf(run.import, 'address', shared);
   plan.push({ table: 'address', id: ownId, current: undefined, version: undefined, fields, ...foreignOf(part, ownId) });
   return { address: ownId, issues: [] };
 }
@@ -181,36 +201,6 @@ const identity: readonly string[] = ['pCode4', 'streetType', 'streetUkr', 'house
 
 function withoutIdentity(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !identity.includes(name)));
-}
-
-function foreignOf(part: RowPart | undefined, id: string): { foreign?: string } {
-  return part?.id !== undefined && part.id !== id ? { foreign: part.id } : {};
-}
-
-/** What speaks against a record by what the import may do: add new ones, change those that are there. */
-function modeIssue({ import: { mode } }: ImportRun, current: StoredRecord | undefined): Issue | undefined {
-  if (current && mode === 'create') return exchangeIssue('import.onlyCreate');
-  if (!current && (mode === 'update' || mode === 'fillBlanks')) return exchangeIssue('import.onlyUpdate');
-  return undefined;
-}
-
-function planned(
-  run: ImportRun,
-  table: TableName,
-  part: RowPart | undefined,
-  current: StoredRecord,
-  fields: Fields,
-): Planned {
-  const own = sameLists(fields, current);
-  const given = run.import.mode === 'fillBlanks' ? blanksOnly(own, current) : own;
-  return {
-    table,
-    id: current._id,
-    current,
-    version: part?.version ?? current.version,
-    fields: given,
-    ...foreignOf(part, current._id),
-  };
 }
 
 /** The units that a row names, by number or Id. */
@@ -252,9 +242,12 @@ function planPart(
   const isChild = entity.parent?.table === 'address';
   const found = part.id === undefined ? undefined : known.byId(table, part.id);
   const place = addressId ?? (found && String(found.addressId));
-  if (isChild && place === undefined) return [];
-  const units = isChild && table !== 'apartment' ? unitsOf(one, plan, known, place ?? '') : { ids: [], issues: [] };
+  const isPlaced = !isChild || place !== undefined;
+  const units =
+    isChild && isPlaced && table !== 'apartment' ? unitsOf(one, plan, known, place ?? '') : { ids: [], issues: [] };
   if (units.issues.length > 0) return units.issues;
+  if (table !== 'activity' && units.ids.length > 1)
+    return [exchangeIssue('import.unit.several', undefined, 'place.unitNumber')];
   const organizations = resolveOrganizations(run, table, part.fields);
   const reference = table === 'activity' ? { unitIds: units.ids } : { unitId: units.ids[0] };
   const fields: Record<string, unknown> = {
@@ -263,24 +256,72 @@ function planPart(
     ...(isChild && table !== 'apartment' && units.ids.length > 0 ? reference : {}),
     ...(table === 'user' && !found ? { password: unknownPassword() } : {}),
   };
+  if (!isPlaced) return [...organizations.issues, ...furtherFaults(run, table, fields)];
   if (organizations.issues.length > 0) return organizations.issues;
   const settlement = table === 'formerName' ? run.findPlace({ code: String(fields.pCode4 ?? '') }) : undefined;
   if (settlement && settlement.issues.length > 0)
     return settlement.issues.map((issue) => ({ ...issue, path: 'formerName.pCode4' }));
   if (settlement?.pCode4 !== undefined) fields.pCode4 = settlement.pCode4;
-  const current = found ?? known.byKey(table, naturalKey(table, fields));
-  const issue = modeIssue(run, current);
+  // A second one like it is wanted, where two may be.
+  const isAnother = one.row.decision === 'new' && keysOf(entity, fields).uniqueKey === undefined;
+  const natural = isAnother ? '' : naturalKey(table, fields);
+  const similar = found ? undefined : known.byKey(table, natural);
+  // What another row of this file has made is not meant by a row with an Id of its own.
+  const isOther = similar !== undefined && part.id !== undefined && mayRepeat(table) && known.isMade(similar._id);
+  const current = found ?? (isOther ? undefined : similar);
+  // A registered flat is what the other records of its row belong to.
+  const isGround = table === 'apartment' && run.target.tables.length > 1 && current !== undefined;
+  const issue = isGround ? undefined : modeIssue(run, current);
   if (issue) return [issue];
-  const { password: _unused, ...kept }: Fields = fields;
+  const { password: _unused, ...given }: Fields = fields;
+  const kept = isGround && run.import.mode === 'create' ? {} : given;
   if (current) plan.push(planned(run, table, part, current, kept));
   else {
-    const shared = run.target.tables.length > 1 ? naturalKey(table, fields) : '';
+    const shared = run.target.tables.length > 1 ? natural : '';
     const ownId = isId(part.id)
       ? part.id
       : shared === ''
-        ? idOf(run.import.id, one.row.n, table)
-        : idOf(run.import.id, table, shared);
+        ? idOf(run.import, one.row.n, table)
+        : idOf(run.import, table, shared);
     plan.push({ table, id: ownId, current: undefined, version: undefined, fields, ...foreignOf(part, ownId) });
+  }
+  return [];
+}
+
+/** A photo is known by its file: the same one at the same address is the same photo. */
+function planPhoto(
+  run: ImportRun,
+  one: OpenRow,
+  known: Known,
+  plan: Planned[],
+  addressId: string | undefined,
+  picture: RowPicture | Issue,
+): readonly Issue[] {
+  if ('code' in picture) return [picture];
+  if (addressId === undefined) return [];
+  const part = one.reading.parts.find(({ table }) => table === 'photo');
+  const units = unitsOf(one, plan, known, addressId);
+  if (units.issues.length > 0) return units.issues;
+  const [unitId] = units.ids;
+  const activity = known.byId('activity', String(part?.fields.activityId ?? ''));
+  const fields: Fields = {
+    ...part?.fields,
+    addressId,
+    sha256: picture.sha256,
+    ...(unitId === undefined ? {} : { unitId }),
+    ...(activity ? { activityId: activity._id } : {}),
+  };
+  const current = known.byKey('photo', naturalKey('photo', fields));
+  const issue = modeIssue(run, current);
+  if (issue) return [issue];
+  if (current) plan.push(planned(run, 'photo', part, current, fields));
+  else {
+    // The check judges each row alone; rows that are saved share the photo of one file.
+    const rowAlone = run.import.state === 'validating' ? [one.row.n] : [];
+    const id = idOf(run.import, addressId, picture.sha256, ...rowAlone);
+    const day = picture.day === undefined ? {} : { date: picture.day };
+    const own = { ...day, ...fields, path: run.keeper.pathOf(id) };
+    plan.push({ table: 'photo', id, current: undefined, version: undefined, fields: own, picture: picture.name });
   }
   return [];
 }

@@ -10,7 +10,9 @@ import { newId } from '../../platform/ids.ts';
 import { saveSet } from '../../records/save-set.ts';
 import type { ImportRun } from './import-run.ts';
 import type { ForeignId, WrittenRecord } from './import-store.ts';
-import type { Planned, ResolvedRow } from './resolve-rows.ts';
+import type { Planned } from './planned.ts';
+import type { ResolvedRow } from './resolve-rows.ts';
+import { atColumns, furtherFaults, refusals } from './row-faults.ts';
 
 /** What saving some rows came to. */
 export type SavedRows = {
@@ -25,11 +27,15 @@ type Step = Planned & { readonly n: number; readonly place: number };
 
 /** Tables whose saves have rules of their own around them (passwords, logos) are saved one by one. */
 function isSavedInSets(table: TableName): boolean {
-  return table !== 'photo' && pushOrder.includes(table) && table !== 'metadata';
+  return pushOrder.includes(table) && table !== 'metadata';
 }
 
-function requestOf({ id, version, fields }: Step): SaveRequest {
-  return { record: { _id: id, ...fields }, ...(version === undefined ? {} : { version }) };
+function requestOf({ id, version, fields, given }: Step): SaveRequest {
+  return {
+    record: { _id: id, ...fields },
+    ...(version === undefined ? {} : { version }),
+    ...(given === undefined ? {} : { given }),
+  };
 }
 
 async function saveOneByOne(
@@ -54,26 +60,6 @@ async function saveOneByOne(
   return outcomes;
 }
 
-/** A path of a record as the key of the column that gives it. */
-function columnOf(run: ImportRun, table: TableName, path: string | undefined): string | undefined {
-  if (path === undefined) return undefined;
-  const key = `${table}.${path}`;
-  const exact = run.columns.find((column) => column.key === key);
-  if (exact) return key;
-  const [field = ''] = path.split('.');
-  const first = run.columns.find((column) => column.table === table && column.path[0] === field);
-  return first?.key ?? (field === 'addressId' ? 'place.addressId' : key);
-}
-
-function atColumn(run: ImportRun, table: TableName, issue: Issue): Issue {
-  const path = columnOf(run, table, issue.path);
-  return {
-    code: issue.code,
-    ...(issue.parameters ? { parameters: issue.parameters } : {}),
-    ...(path === undefined ? {} : { path }),
-  };
-}
-
 function writtenOf({ n, place, table, id, current, fields }: Step, { kind, record }: SaveOutcome): WrittenRecord {
   const before =
     current && Object.fromEntries(Object.keys(fields).map((name) => [name, (current as Fields)[name] ?? null]));
@@ -88,13 +74,15 @@ function writtenOf({ n, place, table, id, current, fields }: Step, { kind, recor
   };
 }
 
-/** What is missing of a name follows from what is missing of its parts. */
-function withoutDerived(run: ImportRun, table: TableName, issues: readonly Issue[]): readonly Issue[] {
-  const { fields } = getEntity(table);
-  const isOwn = ({ path = '' }: Issue) =>
-    !fields[path]?.fallback || run.columns.some(({ key }) => key === `${table}.${path}`);
-  const own = issues.filter(isOwn);
-  return own.length > 0 ? own : issues;
+/** Of the steps that add a record the first for each one; all that change one. */
+function firstOfEach(steps: readonly Step[]): readonly Step[] {
+  const seen = new Set<string>();
+  return steps.filter(({ id, current }) => {
+    if (current) return true;
+    const isFirst = !seen.has(id);
+    seen.add(id);
+    return isFirst;
+  });
 }
 
 /** Saves what rows lead to, table by table in the order of saving, in the transaction of the user. */
@@ -106,38 +94,38 @@ export async function saveRows(run: ImportRun, tx: Transaction, rows: readonly R
   const context: Context = { actor: run.actor, now: run.now().toISOString(), newId, places: run.places };
   const tables = [...new Set([...run.target.tables, ...rows.flatMap(({ plan }) => plan.map(({ table }) => table))])];
   for (const [place, table] of tables.entries()) {
-    // Several rows may be about one new record: the first one makes it.
-    const made = new Set<string>();
     const steps = rows.flatMap(({ n, plan }): readonly Step[] => {
       const own = plan.find((one) => one.table === table);
-      if (!own || refused.has(n) || (!own.current && made.has(own.id))) return [];
-      if (!own.current) made.add(own.id);
-      return [{ ...own, n, place }];
+      return own ? [{ ...own, n, place }] : [];
     });
-    if (steps.length === 0) continue;
-    await nextTurn();
-    const outcomes = isSavedInSets(table)
-      ? await saveSet(tx, getEntity(table), steps.map(requestOf), context, { importId: run.import.id })
-      : await saveOneByOne(run, tx, table, steps);
-    for (const [index, step] of steps.entries()) {
-      const outcome = outcomes[index];
-      if (outcome === undefined) continue;
-      if (outcome instanceof DomainError) {
-        const issues = withoutDerived(
-          run,
-          table,
-          outcome.issues.length > 0 ? outcome.issues : [{ code: outcome.code }],
-        );
-        refused.set(step.n, [...(refused.get(step.n) ?? []), ...issues.map((issue) => atColumn(run, table, issue))]);
-        continue;
+    const refuse = (n: number, issues: readonly Issue[]) => refused.set(n, [...(refused.get(n) ?? []), ...issues]);
+    for (const { n, fields, current } of steps)
+      if (refused.has(n)) refuse(n, furtherFaults(run, table, fields, current));
+    // Several rows may be about one new record: the first one that is right makes it.
+    let left = steps.filter(({ n }) => !refused.has(n));
+    while (left.length > 0) {
+      const now = firstOfEach(left);
+      await nextTurn();
+      const outcomes = isSavedInSets(table)
+        ? await saveSet(tx, getEntity(table), now.map(requestOf), context, { importId: run.import.id })
+        : await saveOneByOne(run, tx, table, now);
+      const made = new Set<string>();
+      for (const [index, step] of now.entries()) {
+        const outcome = outcomes[index];
+        if (outcome === undefined) continue;
+        if (outcome instanceof DomainError) {
+          const issues = outcome.issues.length > 0 ? outcome.issues : [{ code: outcome.code }];
+          refuse(step.n, refusals(run, table, issues));
+          continue;
+        }
+        made.add(step.id);
+        if (outcome.warnings.length > 0)
+          warned.set(step.n, [...(warned.get(step.n) ?? []), ...atColumns(run, table, outcome.warnings)]);
+        if (step.foreign !== undefined) foreign.push({ entity: table, key: step.foreign, id: step.id });
+        if (outcome.kind !== 'same') written.push(writtenOf(step, outcome));
       }
-      if (outcome.warnings.length > 0)
-        warned.set(step.n, [
-          ...(warned.get(step.n) ?? []),
-          ...outcome.warnings.map((issue) => atColumn(run, table, issue)),
-        ]);
-      if (step.foreign !== undefined) foreign.push({ entity: table, key: step.foreign, id: step.id });
-      if (outcome.kind !== 'same') written.push(writtenOf(step, outcome));
+      const tried = new Set(now);
+      left = left.filter((step) => !tried.has(step) && !made.has(step.id));
     }
   }
   return { refused, warned, written, foreign };

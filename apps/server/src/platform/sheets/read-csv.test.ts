@@ -159,10 +159,16 @@ describe('The alphabet of CSV', () => {
     expect(await faultOf(`Місто;Код\n${line}\n${line}\n${line}`)).toEqual(['encodingLost', 2]);
   });
 
+  test('that lost the one letter which Russian does not have is refused with the place', async () => {
+    expect(await faultOf('Код;М?сто\n1;Суми\n2;Харк?в')).toEqual(['encodingLost', 1]);
+  });
+
   test.each([
     'Чи є підвал?\n?\n?\n?\n?\n?\n?\n?',
     'Нотатка\nщо це???\nне знаю\nхто там??',
     'Name\nMédecins\nSeñora Ñañez\nÉlysée',
+    'Нотатка\nтак?ні?так\nбез ліфта\nхто?де?',
+    'Посилання\nhttp://x.ua/?вулиця=Сумська\nадреса',
   ])('is not lost in %j', async (text) => {
     expect(await cellsOf(text)).toHaveLength(text.split('\n').length);
   });
@@ -214,6 +220,7 @@ describe('The cells of CSV', () => {
     ['a;\n\n ;\n;b', [['a'], [null, 'b']]],
     ['inch 3" pipe;b', [['inch 3" pipe', 'b']]],
     ['a\0b;c', [['ab', 'c']]],
+    ['Харків\0;c', [['Харків', 'c']]],
     ['00123;+380501234567', [['00123', '+380501234567']]],
     ['a;#REF!', [['a', { error: '#REF!' }]]],
     [`'=1+1;''-друг`, [["'=1+1", "''-друг"]]],
@@ -240,6 +247,7 @@ describe('The cells of CSV', () => {
   test.each([
     ['a quote that never closes', `a;b\n1;2\n"${'x;y\n'.repeat(250_000)}`, ['quotes', 3]],
     ['a quote that closes in the middle', 'a;b\n"c"d;e', ['quotes', 2]],
+    ['a quote that never closes within 1 MB in one line', `a;b\n"${'x'.repeat(1_000_000)}`, ['quotes', 2]],
     ['one line of 10 MB', 'x'.repeat(10_000_000), ['longCell', 1]],
     ['one line of a million cells', `a;b\n${'x;'.repeat(1_000_000)}`, ['columns', 2]],
     ['too many columns', `a\n${'x;'.repeat(301)}`, ['columns', 2]],

@@ -15,6 +15,7 @@ describe('A workbook of OpenDocument', () => {
         'два<text:s text:c="2"/>рядки</text:p><text:p><text:span>тут</text:span><office:annotation><text:p>примітка</text:p></office:annotation>',
       ),
       float(-2.5),
+      '<table:table-cell office:value-type="percentage" office:value="0.07"><text:p>7%</text:p></table:table-cell>',
       '<table:table-cell office:value-type="date" office:date-value="1974-12-16"><text:p>16.12.74</text:p></table:table-cell>',
       '<table:table-cell office:value-type="date" office:date-value="1974-12-16T09:30:00"><text:p>x</text:p></table:table-cell>',
       '<table:table-cell office:value-type="boolean" office:boolean-value="true"><text:p>TRUE</text:p></table:table-cell>',
@@ -26,6 +27,7 @@ describe('A workbook of OpenDocument', () => {
       [
         'два  рядки\nтут',
         -2.5,
+        '7%',
         { date: '1974-12-16' },
         { date: '1974-12-16T09:30' },
         true,

@@ -190,6 +190,14 @@ describe('A date in a workbook', () => {
   });
 });
 
+test.each(['0%', '0.0%', '#,##0 %;[Red]-0 %'])(
+  'A share has the per cent that its cell shows, by the format %j',
+  async (format) => {
+    const rows = row(1, number('A1', 0.07, 1), number('B1', 1.455, 1), number('C1', 0.45));
+    expect((await read(xlsx({ sheets: [{ rows }], formats: [format] }))).cells).toEqual([['7%', '145.5%', 0.45]]);
+  },
+);
+
 describe('A workbook that is too large', () => {
   const limits = { rows: 3, columns: 4 };
   const rowsOf = (count: number) =>

@@ -24,22 +24,33 @@ export const readLimits: ReadLimits = { rows: 100_020, columns: 300 };
 /** The longest text that a cell may have in Excel. */
 export const longestText = 32_767;
 
-type Place = { readonly row?: number; readonly column?: number; readonly max?: number; readonly cause?: unknown };
+type Place = {
+  readonly row?: number;
+  readonly column?: number;
+  readonly max?: number;
+  readonly entry?: string;
+  readonly cause?: unknown;
+};
 
-/** Why a spreadsheet cannot be read: `sheetIssue` of the domain has the words. `row` and `column` count from 1; 0 means the whole file. */
+/**
+ * Why a spreadsheet cannot be read: `sheetIssue` of the domain has the words. `row` and `column` count from 1; 0 means the whole file. `entry`: the
+ * part of an archive that is at fault.
+ */
 export class WorkbookError extends Error {
   readonly kind: SheetFault;
   readonly row: number;
   readonly column: number;
   readonly max: number;
+  readonly entry: string;
 
-  constructor(kind: SheetFault, { row = 0, column = 0, max = 0, cause }: Place = {}) {
+  constructor(kind: SheetFault, { row = 0, column = 0, max = 0, entry = '', cause }: Place = {}) {
     super(`The spreadsheet cannot be read: ${kind} (row ${row}, column ${column})`, { cause });
     this.name = 'WorkbookError';
     this.kind = kind;
     this.row = row;
     this.column = column;
     this.max = max;
+    this.entry = entry;
   }
 }
 

@@ -22,19 +22,56 @@ type Asked = {
   readonly today: string;
   readonly parameters: Parameters;
   readonly groups: readonly CompiledGroup[];
-  /** The keys of each row under `k0`, `k1`, …, and what they are read from. */
+  /** The key of each row of facts in each group, as an expression. */
   readonly keys: readonly string[];
-  readonly from: string;
+  readonly where: string;
 };
 
 function ask(table: FactName, question: Question, today: string): Asked {
   const { measure, areaLevel } = question;
   const parameters = newParameters();
   const groups = (measure.groups ?? []).map((group, index) => compileGroup(table, group, areaLevel, `g${index}`));
-  const keys = groups.map(({ sql }, index) => `${sql} as k${index}`);
-  const joins = groups.flatMap(({ join }) => join ?? []).join(' ');
+  const keys = groups.map(({ stored, key }) => key(stored));
   const where = compileQuestion(table, question, today, parameters);
-  return { question, table, today, parameters, groups, keys, from: `${factTable(table)} f ${joins} where ${where}` };
+  return { question, table, today, parameters, groups, keys, where };
+}
+
+/** The rows of facts with what their keys need. */
+function fromSql({ table, groups, where }: Asked): string {
+  const joins = groups.flatMap(({ stored, join }) => join?.(stored) ?? []);
+  return `${factTable(table)} f ${joins.join(' ')} where ${where}`;
+}
+
+const named = (expressions: readonly string[], letter: string): readonly string[] =>
+  expressions.map((expression, index) => `${expression} as ${letter}${index}`);
+
+function groupBy(keys: readonly unknown[]): string {
+  return keys.length === 0 ? '' : `group by ${keys.map((_, index) => index + 1).join(', ')}`;
+}
+
+/** Numbers of which the number of a whole is the sum of those of its parts, by how they are counted, as types of SQL. */
+const additive: Partial<Record<CountedNumber['how'], string>> = { count: 'bigint', sum: 'double precision' };
+
+/**
+ * The groups of a question with their numbers `k0`, …, `n0`, …. Where numbers can be added up, rows are grouped by what is stored, and the
+ * keys are made of those few groups: a join, a month or the codes of a list for each of a million rows cost several times as much.
+ */
+function groupsSql(asked: Asked, specs: readonly CountedNumber[], only: readonly string[]): string {
+  const { table, today, parameters, groups, keys, where } = asked;
+  const numbers = specs.map((spec) => compileNumber(spec, today, parameters));
+  const types = specs.flatMap(({ how }) => additive[how] ?? []);
+  const isStored = groups.every(({ stored, join }, index) => keys[index] === stored && !join);
+  if (isStored || only.length > 0 || types.length < specs.length)
+    return `select ${[...named(keys, 'k'), ...named(numbers, 'n')].join(', ')} from ${[fromSql(asked), ...only].join(' and ')} ${groupBy(keys)}`;
+  const stored = named(
+    groups.map((group) => group.stored),
+    'k',
+  );
+  const part = `select ${[...stored, ...named(numbers, 'n')].join(', ')} from ${factTable(table)} f where ${where} ${groupBy(stored)}`;
+  const ofPart = groups.map(({ key }, index) => key(`part.k${index}`));
+  const joins = groups.flatMap(({ join }, index) => join?.(`part.k${index}`) ?? []);
+  const sums = types.map((type, index) => `sum(part.n${index})::${type}`);
+  return `select ${[...named(ofPart, 'k'), ...named(sums, 'n')].join(', ')} from (${part}) part ${joins.join(' ')} ${groupBy(keys)}`;
 }
 
 function amongSql(sql: string, values: readonly unknown[], parameters: Parameters): string {
@@ -56,20 +93,17 @@ function keysOf({ groups }: Asked, row: Row): readonly string[] {
 
 /** What one table says: rows with those numbers that are made of it; `among`: only rows each of whose keys is in the list of its group. */
 async function askTable(database: Queryable, asked: Asked, among?: readonly Row[]): Promise<readonly Found[]> {
-  const { question, table, today, parameters, groups, keys, from } = asked;
+  const { question, table, parameters, keys } = asked;
   const specs = Object.entries(question.measure.numbers).filter(([, { of }]) => of === table);
-  const numbers = specs.map(([, spec], index) => `${compileNumber(spec, today, parameters)} as n${index}`);
-  const only = groups.map(({ sql }, index) =>
-    among
-      ? ` and ${amongSql(
-          sql,
-          among.map((row) => row[`k${index}`]),
-          parameters,
-        )}`
-      : '',
+  const only = (among ? keys : []).map((key, index) => {
+    const values = among?.map((row) => row[`k${index}`]) ?? [];
+    return amongSql(key, values, parameters);
+  });
+  const text = groupsSql(
+    asked,
+    specs.map(([, spec]) => spec),
+    only,
   );
-  const by = groups.length === 0 ? '' : `group by ${groups.map((_, index) => index + 1).join(', ')}`;
-  const text = `select ${[...keys, ...numbers].join(', ')} from ${from}${only.join('')} ${by}`;
   const rows = await database.query(text, parameters.values);
   return rows.map((row) => ({
     keys: keysOf(asked, row),
@@ -88,9 +122,9 @@ async function askPage(
   { page, today }: { readonly page: NonNullable<Question['page']>; readonly today: string },
 ): Promise<Answer> {
   const asked = ask(table, question, today);
-  const { parameters, groups, keys, from } = asked;
+  const { parameters, groups, keys } = asked;
   const order = groups.map(({ orderOf }, index) => `${orderOf(`k${index}`)} nulls first`).join(', ');
-  const text = `with counted as materialized (select distinct ${keys.join(', ')} from ${from})
+  const text = `with counted as materialized (select distinct ${named(keys, 'k').join(', ')} from ${fromSql(asked)})
     select * from (select count(*) as total from counted) t left join lateral (
       select true as is_row, c.* from counted c order by ${order}
       limit ${parameters.add(page.size)} offset ${parameters.add(page.offset)}) p on true

@@ -101,12 +101,13 @@ export function compileQuestion(
 }
 
 /**
- * What rows are grouped by: an expression, what it needs joined, how its values are read as keys, and what a column of its values is ordered
- * by, so that rows come in the order of their keys; no value comes first.
+ * What rows are grouped by: a stored value, the key made of it and what that needs joined (both of the value itself, or of a column that has
+ * it), how keys are read, and what a column of keys is ordered by, so that rows come in the order of their keys; no value comes first.
  */
 export type CompiledGroup = {
-  readonly sql: string;
-  readonly join?: string;
+  readonly stored: string;
+  readonly key: (stored: string) => string;
+  readonly join?: (stored: string) => string;
   readonly keyOf: (value: unknown) => string;
   readonly orderOf: (column: string) => string;
 };
@@ -121,30 +122,33 @@ function rankOf(options: readonly Option[], column: string): string {
 
 const plainKey = (value: unknown): string => (value === null || value === undefined ? unknownKey : String(value));
 
-function columnGroup(stored: StoredColumn | undefined, alias: string): CompiledGroup {
-  if (!stored) return { sql: 'null::text', keyOf: plainKey, orderOf: asText };
-  const ref = `f.${stored.column}`;
-  const { kind, options = [] } = stored.fact;
+const itself = (stored: string): string => stored;
+
+function columnGroup(column: StoredColumn | undefined, alias: string): CompiledGroup {
+  if (!column) return { stored: 'null::text', key: itself, keyOf: plainKey, orderOf: asText };
+  const stored = `f.${column.column}`;
+  const { kind, options = [] } = column.fact;
   const codeOf = (value: unknown) => (typeof value === 'number' ? (options[value]?.code ?? unknownKey) : unknownKey);
-  const ofCode = { keyOf: codeOf, orderOf: (column: string) => rankOf(options, column) };
+  const ofCode = { keyOf: codeOf, orderOf: (key: string) => rankOf(options, key) };
   switch (kind) {
     case 'code':
-      return { sql: ref, ...ofCode };
+      return { stored, key: itself, ...ofCode };
     case 'codes': {
-      const bits = `select bit from generate_series(0, ${options.length - 1}) bit where ${ref} & (1 << bit) <> 0`;
-      return { sql: `${alias}.bit`, join: `cross join lateral (${bits}) ${alias}`, ...ofCode };
+      const bitsOf = (ref: string) =>
+        `select bit from generate_series(0, ${options.length - 1}) bit where ${ref} & (1 << bit) <> 0`;
+      const join = (ref: string) => `cross join lateral (${bitsOf(ref)}) ${alias}`;
+      return { stored, key: () => `${alias}.bit`, join, ...ofCode };
     }
-    case 'organization':
-      return {
-        sql: `${alias}.id`,
-        join: `left join organization ${alias} on ${alias}.fact_key = ${ref}`,
-        keyOf: plainKey,
-        orderOf: asText,
-      };
+    case 'organization': {
+      const join = (ref: string) => `left join organization ${alias} on ${alias}.fact_key = ${ref}`;
+      return { stored, key: () => `${alias}.id`, join, keyOf: plainKey, orderOf: asText };
+    }
     default:
-      return { sql: ref, keyOf: plainKey, orderOf: asText };
+      return { stored, key: itself, keyOf: plainKey, orderOf: asText };
   }
 }
+
+const monthKey = (value: unknown): string => plainKey(value).slice(0, 'YYYY-MM'.length);
 
 /** A group of a question over one table; `alias` names what it joins. */
 export function compileGroup(
@@ -156,20 +160,22 @@ export function compileGroup(
   if (group.by === 'area') {
     const length = pCodeLengths[areaLevel];
     const keyOf = (value: unknown) => (value === null ? unknownKey : `UA${String(value).padStart(length - 2, '0')}`);
-    return { sql: `f.place / ${10 ** (12 - length)}`, keyOf, orderOf: (column) => column };
+    return { stored: `f.place / ${10 ** (12 - length)}`, key: itself, keyOf, orderOf: itself };
   }
-  const stored = findStored(table, group.column);
-  if (group.by === 'column' || !stored) return columnGroup(stored, alias);
-  const ref = `f.${stored.column}`;
-  if (group.by === 'month') return { sql: `to_char(${ref}::timestamp, 'YYYY-MM')`, keyOf: plainKey, orderOf: asText };
+  const column = findStored(table, group.column);
+  if (group.by === 'column' || !column) return columnGroup(column, alias);
+  const stored = `f.${column.column}`;
+  if (group.by === 'month') {
+    const key = (ref: string) => `date_trunc('month', ${ref}::timestamp)::date`;
+    return { stored, key, keyOf: monthKey, orderOf: itself };
+  }
   const { bounds } = group;
-  const classes = bounds.map((bound) => `when ${ref} <= ${bound} then '${classOf(bound, bounds)}'`);
-  const above = classOf(Number.POSITIVE_INFINITY, bounds);
-  return {
-    sql: `case when ${ref} is null then null ${classes.join(' ')} else '${above}' end`,
-    keyOf: plainKey,
-    orderOf: asText,
+  const key = (ref: string) => {
+    const classes = bounds.map((bound) => `when ${ref} <= ${bound} then '${classOf(bound, bounds)}'`);
+    const above = classOf(Number.POSITIVE_INFINITY, bounds);
+    return `case when ${ref} is null then null ${classes.join(' ')} else '${above}' end`;
   };
+  return { stored, key, keyOf: plainKey, orderOf: asText };
 }
 
 /** One number of a measure as an aggregate. */

@@ -6,10 +6,10 @@ import type { Say } from '../../text/say.ts';
 import type { SelectChoice } from '../../ui/select-field.tsx';
 import { checkText as text } from './check.text.ts';
 
-/** How the correct value of a cell is entered: found among the settlements or organizations, chosen from a list, or typed. */
+/** How the correct value of a cell is entered: found among the settlements or organizations, one or several chosen from a list, or typed. */
 export type CellControl =
   | { readonly kind: 'place' | 'organization' | 'text' }
-  | { readonly kind: 'choice'; readonly choices: readonly SelectChoice[] };
+  | { readonly kind: 'choice' | 'choices'; readonly choices: readonly SelectChoice[] };
 
 const columnsOfTable = onceForEach((table: string): ReadonlyMap<string, SheetColumn> => {
   const entity = findEntity(table);
@@ -27,6 +27,8 @@ export function controlOf(key: string, t: Say): CellControl {
       return { kind: 'organization' };
     case 'code':
       return { kind: 'choice', choices: sayChoices(column.options, t.language) };
+    case 'codes':
+      return { kind: 'choices', choices: sayChoices(column.options, t.language) };
     case 'boolean':
       return {
         kind: 'choice',

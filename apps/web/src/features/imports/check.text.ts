@@ -3,16 +3,19 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 /** Words of the step Check. */
 export const checkText = {
   summary: { en: '{rows}: {parts}', uk: '{rows}: {parts}' },
-  imported: { en: '{count} imported', uk: '{count} — імпортовано' },
-  ready: { en: '{count} ready', uk: '{count} — готово' },
-  toCorrect: { en: '{count} to correct', uk: '{count} — виправити' },
-  toDecide: { en: '{count} to decide', uk: '{count} — вирішити' },
-  skipped: { en: '{count} unchanged or left out', uk: '{count} — без змін або пропущено' },
+  imported: { en: '{count} imported', uk: 'імпортовано {count}' },
+  ready: { en: '{count} ready', uk: 'готово {count}' },
+  toCorrect: { en: '{count} to correct', uk: 'виправити {count}' },
+  toDecide: { en: '{count} to decide', uk: 'вирішити {count}' },
+  skipped: { en: '{count} unchanged or left out', uk: 'без змін або пропущено {count}' },
   warned: {
     en: 'Ready rows with a remark: {count}. They can be imported as they are.',
     uk: 'Готові рядки із зауваженням: {count}. Їх можна імпортувати як є.',
   },
-  again: { en: 'Changed rows are being checked…', uk: 'Змінені рядки перевіряються…' },
+  warningsFailed: { en: 'The remarks could not be listed', uk: 'Не вдалося показати зауваження' },
+  inRows: { en: '{rows}: {list}', uk: '{rows}: {list}' },
+  again: { en: 'Rows are being checked: {done} of {all}', uk: 'Рядки перевіряються: {done} із {all}' },
+  checkAll: { en: 'Check all rows again', uk: 'Перевірити всі рядки ще раз' },
   next: { en: 'Go on to the import', uk: 'Перейти до імпорту' },
 
   problems: { en: 'The same mistake in many rows', uk: 'Однакова помилка в кількох рядках' },
@@ -24,17 +27,22 @@ export const checkText = {
   proposed: { en: 'Proposal: {value}', uk: 'Пропозиція: {value}' },
   other: { en: 'Another value', uk: 'Інше значення' },
   correctValue: { en: 'Correct value for “{value}”', uk: 'Правильне значення замість «{value}»' },
-  correctEmpty: { en: 'Value for the empty cells', uk: 'Значення для порожніх комірок' },
-  moreProblems: { en: 'Show the others', uk: 'Показати решту' },
+  correctEmpty: { en: 'Value for the empty cells', uk: 'Значення для порожніх клітинок' },
+  clear: { en: 'Clear the cells', uk: 'Очистити клітинки' },
   problemsFailed: { en: 'The mistakes could not be listed', uk: 'Не вдалося показати помилки' },
   changeFailed: { en: 'The value could not be changed', uk: 'Не вдалося змінити значення' },
   yes: { en: 'Yes', uk: 'Так' },
   no: { en: 'No', uk: 'Ні' },
 
-  duplicates: { en: 'Is this building registered already?', uk: 'Чи цей будинок уже зареєстровано?' },
+  duplicates: { en: 'Is this building registered already?', uk: 'Чи вже зареєстровано цей будинок?' },
   duplicatesHint: {
-    en: 'These rows are very similar to registered addresses or to other rows of the file. Nothing is registered twice without your decision.',
+    en: 'These rows are very similar to registered addresses or to other rows of the file. Nothing is added twice without your decision.',
     uk: 'Ці рядки дуже схожі на зареєстровані адреси або на інші рядки файлу. Без вашого рішення нічого не додасться вдруге.',
+  },
+  twins: { en: 'Is this the same record as another row?', uk: 'Це той самий запис, що й в іншому рядку?' },
+  twinsHint: {
+    en: 'Nothing is added twice without your decision.',
+    uk: 'Без вашого рішення нічого не додасться вдруге.',
   },
   allSame: { en: 'All probable ones are the same', uk: 'Усі ймовірні — ті самі' },
   allNew: { en: 'All are new', uk: 'Усі — нові' },
@@ -51,8 +59,8 @@ export const checkText = {
 
   rows: { en: 'Rows to correct', uk: 'Рядки до виправлення' },
   rowsHint: {
-    en: 'Numbered as in the file. Correct a cell and press Enter: the row is checked at once, and leaves this list when it is right.',
-    uk: 'Номери як у файлі. Виправте комірку й натисніть Enter: рядок одразу перевіриться і зникне зі списку, коли буде правильним.',
+    en: 'Row numbers are those of the file. Correct a cell and press Enter: the row is checked at once and leaves this list when it is right.',
+    uk: 'Номери рядків як у файлі. Виправте клітинку й натисніть Enter: рядок одразу перевіриться і зникне зі списку, коли буде правильним.',
   },
   cell: { en: 'Row {row}: {field}', uk: 'Рядок {row}: {field}' },
   allColumns: { en: 'All columns', uk: 'Усі стовпці' },
@@ -66,6 +74,15 @@ export const checkText = {
 } as const satisfies Record<string, Text>;
 
 export const checkCounted = {
+  moreProblems: {
+    en: { one: 'Show {count} more', other: 'Show {count} more' },
+    uk: {
+      one: 'Показати ще {count}',
+      few: 'Показати ще {count}',
+      many: 'Показати ще {count}',
+      other: 'Показати ще {count}',
+    },
+  },
   applyAll: {
     en: { one: 'Apply to {count} row', other: 'Apply to all {count}' },
     uk: {
@@ -73,15 +90,6 @@ export const checkCounted = {
       few: 'Застосувати до всіх {count}',
       many: 'Застосувати до всіх {count}',
       other: 'Застосувати до всіх {count}',
-    },
-  },
-  applied: {
-    en: { one: 'Changed in {count} row', other: 'Changed in {count} rows' },
-    uk: {
-      one: 'Змінено в {count} рядку',
-      few: 'Змінено в {count} рядках',
-      many: 'Змінено в {count} рядках',
-      other: 'Змінено в {count} рядка',
     },
   },
 } as const satisfies Record<string, CountedText>;

@@ -1,10 +1,12 @@
+import { MultiSelect } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { usePlaces } from '../../device/places.ts';
 import { PlaceSearch } from '../../forms/area-cascade.tsx';
 import { useOrganizationNames, useOrganizationSearch } from '../../queries/names/organization-names.ts';
 import { SearchSelect } from '../../ui/search-select.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { type SelectChoice, SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useUiWords } from '../../ui/words.tsx';
 import type { CellControl } from './cell-control.ts';
 
 type CureFieldProps = {
@@ -32,6 +34,25 @@ function OrganizationCure({ label, value, onChange }: Omit<CureFieldProps, 'cont
   );
 }
 
+type ChoicesProps = Omit<CureFieldProps, 'control'> & { readonly choices: readonly SelectChoice[] };
+
+/** Several codes, as a cell holds them. */
+function ChoicesCure({ label, value, onChange, choices }: ChoicesProps): ReactNode {
+  const words = useUiWords();
+  return (
+    <MultiSelect
+      label={label}
+      data={choices.map((choice) => ({ ...choice }))}
+      value={value?.split('; ') ?? []}
+      onChange={(codes) => onChange(codes.length > 0 ? codes.join('; ') : undefined)}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage={words.nothingFound}
+      autoComplete="off"
+    />
+  );
+}
+
 /** The correct value of equal wrong cells, entered in the way of their column. */
 export function CureField({ control, ...rest }: CureFieldProps): ReactNode {
   switch (control.kind) {
@@ -41,6 +62,8 @@ export function CureField({ control, ...rest }: CureFieldProps): ReactNode {
       return <OrganizationCure {...rest} />;
     case 'choice':
       return <SelectField {...rest} choices={control.choices} />;
+    case 'choices':
+      return <ChoicesCure {...rest} choices={control.choices} />;
     case 'text':
       return <TextField {...rest} />;
   }

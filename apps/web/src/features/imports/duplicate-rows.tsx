@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { findTarget } from '@domivka/domain/exchange/targets';
 import { explainFailure } from '../../remote/explain-failure.ts';
 import { sayReasons } from '../../text/candidate-words.ts';
 import { useFormats } from '../../text/format.ts';
@@ -14,7 +15,7 @@ import { checkText as text } from './check.text.ts';
 import { decideRows, rowsOnPage, type DecisionBody } from './import-calls.ts';
 import type { Decision, ImportRow, ImportView, RowCandidate } from './import-view.ts';
 import classes from './imports.module.css';
-import { nameRow } from './summary.ts';
+import { useRowName } from './use-row-name.ts';
 import { useImportRows, useImportWork } from './use-import.ts';
 import { wizardText } from './wizard.text.ts';
 
@@ -64,26 +65,30 @@ type RowProps = {
 /** A row of the file and the registered addresses that it may be. */
 function DuplicateRow({ view, row, isBusy, onDecide }: RowProps): ReactNode {
   const t = useText();
+  const nameOfRow = useRowName(view);
   const decide = (decision: Decision, recordId?: string) =>
     onDecide({ decisions: [{ row: row.row, decision, ...(recordId === undefined ? {} : { recordId }) }] });
   return (
-    <li>
-      <Quiet span>{t(wizardText.rowNumber, { row: String(row.row) })}</Quiet>{' '}
-      <strong>{nameRow(row, view.columns)}</strong>
-      {row.issues.map(({ code, message }) => (
-        <Quiet key={code}>{message}</Quiet>
-      ))}
-      <div className={classes.candidates}>
-        {row.candidates?.map((candidate) => (
-          <Candidate
-            key={candidate._id}
-            row={row}
-            candidate={candidate}
-            isBusy={isBusy}
-            onSame={() => decide('same', candidate._id)}
-          />
+    <li className={row.candidates && row.candidates.length > 0 ? undefined : classes.asked}>
+      <div>
+        <Quiet span>{t(wizardText.rowNumber, { row: String(row.row) })}</Quiet> <strong>{nameOfRow(row)}</strong>
+        {row.issues.map(({ code, message }) => (
+          <Quiet key={code}>{message}</Quiet>
         ))}
       </div>
+      {row.candidates && row.candidates.length > 0 ? (
+        <div className={classes.candidates}>
+          {row.candidates.map((candidate) => (
+            <Candidate
+              key={candidate._id}
+              row={row}
+              candidate={candidate}
+              isBusy={isBusy}
+              onSame={() => decide('same', candidate._id)}
+            />
+          ))}
+        </div>
+      ) : null}
       <Group gap="xs">
         <Button
           variant="default"
@@ -108,7 +113,7 @@ function DuplicateRow({ view, row, isBusy, onDecide }: RowProps): ReactNode {
   );
 }
 
-/** The rows that may be registered already, each to be decided; one decision for all is possible. */
+/** The rows that may be registered already or repeat another row, each to be decided; one decision for all is possible. */
 export function DuplicateRows({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
   const [page, setPage] = useState(1);
@@ -116,15 +121,19 @@ export function DuplicateRows({ view }: { readonly view: ImportView }): ReactNod
   const { busy, run } = useImportWork(view._id);
   const isBusy = busy || view.state === 'validating';
   const decide: Decide = (body) => void run(text.decisionFailed, async () => decideRows(view._id, body));
+  // Only addresses are compared with registered ones; other rows repeat each other.
+  const isAboutAddresses = findTarget(view.target)?.tables.includes('address') ?? false;
   return (
     <Section
-      title={t(text.duplicates)}
-      description={t(text.duplicatesHint)}
+      title={t(isAboutAddresses ? text.duplicates : text.twins)}
+      description={t(isAboutAddresses ? text.duplicatesHint : text.twinsHint)}
       actions={
         <Group gap="xs">
-          <Button variant="outline" disabled={isBusy} onClick={() => decide({ all: 'same' })}>
-            {t(text.allSame)}
-          </Button>
+          {isAboutAddresses ? (
+            <Button variant="outline" disabled={isBusy} onClick={() => decide({ all: 'same' })}>
+              {t(text.allSame)}
+            </Button>
+          ) : null}
           <Button variant="default" disabled={isBusy} onClick={() => decide({ all: 'new' })}>
             {t(text.allNew)}
           </Button>

@@ -15,12 +15,12 @@ import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { checkText as text } from './check.text.ts';
 import { EditCell } from './edit-cell.tsx';
 import { fetchErrors, rowsOnPage, sendCorrections } from './import-calls.ts';
-import { findFileFault, sheetFiles } from './import-file.ts';
+import { findFileFault, offeredFiles } from './import-file.ts';
 import type { ImportRow, ImportView, TargetColumn } from './import-view.ts';
 import sheet from './grid.module.css';
 import classes from './imports.module.css';
 import { fileFaults } from './imports.text.ts';
-import { nameRow } from './summary.ts';
+import { useRowName } from './use-row-name.ts';
 import { useCellChanges } from './use-cell-changes.ts';
 import { useImportRows, useImportWork } from './use-import.ts';
 import { wizardText } from './wizard.text.ts';
@@ -58,6 +58,7 @@ function RowFaults({ row }: { readonly row: ImportRow }): ReactNode {
 /** The rows as in a spreadsheet; at first only what names a row and what is wrong. */
 function RowGrid({ view, rows, onSave }: RowsProps): ReactNode {
   const t = useText();
+  const nameOfRow = useRowName(view);
   const [isAll, setAll] = useState(false);
   const { all, wrong } = columnsToEdit(view, rows);
   const columns = isAll ? all : wrong;
@@ -86,7 +87,7 @@ function RowGrid({ view, rows, onSave }: RowsProps): ReactNode {
               <tr key={row.row}>
                 <th scope="row">
                   {row.row}
-                  {isAll ? null : <span className={sheet.rowName}>{nameRow(row, view.columns)}</span>}
+                  {isAll ? null : <span className={sheet.rowName}>{nameOfRow(row)}</span>}
                   <RowFaults row={row} />
                 </th>
                 {columns.map((column) => (
@@ -106,6 +107,7 @@ function RowGrid({ view, rows, onSave }: RowsProps): ReactNode {
 /** On a phone a row is a list of its fields, the wrong ones first. */
 function RowList({ view, rows, onSave }: RowsProps): ReactNode {
   const t = useText();
+  const nameOfRow = useRowName(view);
   const { all } = columnsToEdit(view, rows);
   return (
     <ol className={classes.items}>
@@ -120,7 +122,7 @@ function RowList({ view, rows, onSave }: RowsProps): ReactNode {
           ));
         return (
           <li key={row.row}>
-            <strong>{`${t(wizardText.rowNumber, { row: String(row.row) })}: ${nameRow(row, view.columns)}`}</strong>
+            <strong>{`${t(wizardText.rowNumber, { row: String(row.row) })}: ${nameOfRow(row)}`}</strong>
             <RowFaults row={row} />
             {fields(all.filter(isWrong))}
             <details className={classes.more}>
@@ -159,7 +161,7 @@ function RowFiles({ view }: { readonly view: ImportView }): ReactNode {
         variant="default"
         leftSection={<IconFileUpload size={18} aria-hidden />}
         loading={isSending}
-        input={{ accept: sheetFiles, 'data-purpose': 'corrections' }}
+        input={{ accept: offeredFiles.sheet, 'data-purpose': 'corrections' }}
         onFiles={send}
       >
         {t(text.corrected)}
@@ -175,7 +177,7 @@ export function FailedRows({ view }: { readonly view: ImportView }): ReactNode {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useImportRows(view._id, 'failed', page);
   const change = useCellChanges(view);
-  const save: SaveCell = ({ row }, { key }, to) => change({ column: key, rows: [row], to });
+  const save: SaveCell = ({ row }, { key }, to) => void change({ column: key, rows: [row], to });
   const Rows = isPhone ? RowList : RowGrid;
   return (
     <Section title={t(text.rows)} description={t(text.rowsHint)} actions={<RowFiles view={view} />}>

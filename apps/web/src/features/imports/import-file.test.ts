@@ -13,3 +13,9 @@ test('a file is looked at before it is sent', () => {
   expect(findFileFault([file('list.csv', 0)])).toBe('empty');
   expect(findFileFault([file('list.csv', 50 * 1024 * 1024 + 1)])).toBe('size');
 });
+
+test('photos come in a ZIP, and a sheet alone is none', () => {
+  expect(findFileFault([file('Фото.ZIP')], 'zip')).toBeUndefined();
+  expect(findFileFault([file('list.xlsx')], 'zip')).toBe('noZip');
+  expect(findFileFault([file('photos.zip')])).toBe('type');
+});

@@ -1,5 +1,6 @@
 import type { Step } from './import-query.ts';
-import type { ImportState, ImportView } from './import-view.ts';
+import type { ImportState } from '@domivka/domain/exchange/import-modes';
+import type { ImportView } from './import-view.ts';
 
 type Progress = Pick<ImportView, 'state' | 'counts' | 'can'>;
 
@@ -11,6 +12,12 @@ export function isUnderWay(state: ImportState): boolean {
 /** Rows that a person has to correct or decide. */
 export function countOpen({ counts }: Pick<Progress, 'counts'>): number {
   return counts.failed + counts.duplicates;
+}
+
+/** Rows that are saved. Several may be about one record, so these are not the records. */
+export function countDone({ counts }: Pick<Progress, 'counts'>): number {
+  const { rows, ready, failed, duplicates, skipped, created, updated } = counts;
+  return created + updated === 0 ? 0 : rows - ready - failed - duplicates - skipped;
 }
 
 /** The step at which an import is: where a user who opens it another day continues. */

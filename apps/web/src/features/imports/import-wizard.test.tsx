@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { uiWordsIn } from '../../app/ui-words.text.ts';
@@ -15,6 +16,7 @@ import { groupColumns } from './mapping-step.tsx';
 import { columnsInUse } from './preview-grid.tsx';
 import { pathOfLink } from './record-links.ts';
 import { nameRow, saySummary } from './summary.ts';
+import { WarningGroups } from './warned-rows.tsx';
 
 const id = '1'.padStart(24, '0');
 const column = (key: string, en: string, required = false) => ({
@@ -60,11 +62,20 @@ const checked: ImportView = {
 const izium: ProblemGroup = {
   column: 'place.settlement',
   code: 'import.place.unknown',
-  message: 'No settlement is called «м.Ізюм»',
+  message: 'No settlement is called “м.Ізюм”',
   value: 'м.Ізюм',
   rows: 41,
   to: 'UA6304009001',
   toLabel: 'Izium',
+  numbers: [3, 4, 9],
+};
+const warned: ProblemGroup = {
+  column: 'address.house',
+  code: 'address.house.long',
+  message: 'The house is unusual',
+  value: '7-13',
+  rows: 30,
+  numbers: [5, 6],
 };
 const wrongRow: ImportRow = {
   row: 12,
@@ -92,9 +103,14 @@ const duplicate: ImportRow = {
 
 /** The page as the server's answers make it. */
 async function shown(view: ImportView, wanted?: Step, duplicates = [duplicate]): Promise<string> {
+  return markupOf(<ImportWizard view={view} wanted={wanted} />, duplicates);
+}
+
+async function markupOf(page: ReactNode, duplicates = [duplicate]): Promise<string> {
   const client = new QueryClient();
   const asker = [undefined, 'en'];
-  client.setQueryData(['import-problems', id, ...asker], [izium]);
+  client.setQueryData(['import-problems', id, ...asker, 'errors'], [izium]);
+  client.setQueryData(['import-problems', id, ...asker, 'warnings'], [warned]);
   client.setQueryData(['import-rows', id, ...asker, 'failed', 1], { values: [wrongRow], totalRows: 50 });
   client.setQueryData(['import-rows', id, ...asker, 'duplicate', 1], { values: duplicates, totalRows: 3 });
   client.setQueryData(['import-rows', id, ...asker, 'done', 1], {
@@ -102,7 +118,7 @@ async function shown(view: ImportView, wanted?: Step, duplicates = [duplicate]):
     totalRows: 1,
   });
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => <ImportWizard view={view} wanted={wanted} /> }),
+    routeTree: createRootRoute({ component: () => page }),
     history: createMemoryHistory(),
   });
   await router.load();
@@ -122,7 +138,7 @@ describe('The sentence of the check', () => {
   test('counts the rows in both languages', () => {
     expect(saySummary(checked, sayIn('en'))).toBe('1,843 rows: 1,790 ready, 50 to correct, 3 to decide');
     expect(saySummary(checked, sayIn('uk')).replaceAll('\u00A0', ' ')).toBe(
-      '1 843 рядки: 1 790 — готово, 50 — виправити, 3 — вирішити',
+      '1 843 рядки: готово 1 790, виправити 50, вирішити 3',
     );
   });
 });
@@ -131,7 +147,7 @@ describe('The check', () => {
   test('offers the cure for all equal cells, the decision on duplicates and the cells of wrong rows', async () => {
     const markup = await shown(checked);
     expect(markup).toContain('1,843 rows: 1,790 ready, 50 to correct, 3 to decide');
-    expect(markup).toContain('No settlement is called «м.Ізюм»');
+    expect(markup).toContain('No settlement is called “м.Ізюм”');
     expect(markup).toContain('Proposal: Izium');
     expect(markup).toContain('Apply to all 41');
     expect(markup).toContain('probably the same: same house, 18 m apart');
@@ -142,6 +158,16 @@ describe('The check', () => {
 
   test('says the remarks that keep no row from being imported', async () => {
     expect(await shown(checked)).toContain('Ready rows with a remark: 4');
+    const markup = await markupOf(<WarningGroups view={checked} />);
+    expect(markup.replaceAll(/<[^>]*>/g, '')).toContain('7-13 House · 30 rows: 5, 6, …The house is unusual');
+  });
+});
+
+describe('The check of photos', () => {
+  test('says how many pictures of the ZIP no row names', async () => {
+    const notice = 'Pictures of the ZIP that no row names: 2. They are left out';
+    expect(await shown({ ...checked, notice })).toContain(notice);
+    expect(await shown(checked)).not.toContain('Pictures of the ZIP');
   });
 });
 
@@ -154,6 +180,22 @@ describe('The settings', () => {
   });
 });
 
+describe('A file that was imported before', () => {
+  const at = '2026-03-01T10:00:00Z';
+
+  test('is announced with a link to that import', async () => {
+    const markup = await shown({ ...checked, sameFile: { _id: 'a'.repeat(24), at } }, 'settings');
+    expect(markup).toContain('This file was imported already on');
+    expect(markup).toContain(`href="/import/${'a'.repeat(24)}"`);
+  });
+
+  test('is announced without a link where the user does not see the import of the colleague', async () => {
+    const markup = await shown({ ...checked, sameFile: { at } }, 'settings');
+    expect(markup).toContain('This file was imported already on');
+    expect(markup).not.toContain('Open that import');
+  });
+});
+
 describe('A row that another row of the file repeats', () => {
   test('is decided without a registered address', async () => {
     const twin = { ...duplicate, candidates: [], issues: [{ code: 'import.rowTwice', message: 'Row 12 of the file' }] };
@@ -163,10 +205,27 @@ describe('A row that another row of the file repeats', () => {
   });
 });
 
+describe('Pictures that repeat each other', () => {
+  test('are not taken for buildings', async () => {
+    const twin = { ...duplicate, candidates: [], issues: [{ code: 'import.rowTwice', message: 'Row 12 of the file' }] };
+    const markup = await shown({ ...checked, target: 'photo' }, 'check', [twin]);
+    expect(markup).toContain('Is this the same record as another row?');
+    expect(markup).not.toContain('Is this building registered already?');
+    expect(markup).not.toContain('All probable ones are the same');
+  });
+});
+
+describe('Rows that lacked a record', () => {
+  test('can be checked again after it was registered', async () => {
+    expect(await shown(checked)).toContain('Check all rows again');
+    const looking = { ...checked, can: { ...checked.can, change: false } };
+    expect(await shown(looking)).not.toContain('Check all rows again');
+  });
+});
+
 describe('The mapping', () => {
-  test('shows each column with its values and why it was matched', async () => {
+  test('shows each column with its values, and why it was matched where its name does not say it', async () => {
     const markup = await shown(checked, 'mapping');
-    expect(markup).toContain('by a usual name');
     expect(markup).toContain('as last time');
     expect(markup).toContain('aria-label="Field for the column “нп”"');
   });
@@ -192,7 +251,7 @@ describe('The import itself', () => {
   });
 
   test('is left to the manager where a user may only try out', async () => {
-    const commitBy = 'Iryna commits the imports of your organization';
+    const commitBy = 'Iryna saves the imports of your organization';
     const markup = await shown({ ...checked, commitBy, can: { ...checked.can, commit: false } }, 'import');
     expect(markup).toContain(commitBy);
     expect(markup).not.toContain('Import 1,790 rows');
@@ -210,21 +269,25 @@ describe('The result', () => {
   const done: ImportView = {
     ...checked,
     state: 'committed',
-    counts: { ...checked.counts, ready: 0, failed: 0, duplicates: 0, created: 1700, updated: 90 },
+    // Five rows are about a record of another row.
+    counts: { ...checked.counts, rows: 1795, ready: 0, failed: 0, duplicates: 0, created: 1700, updated: 90 },
     can: { commit: false, undo: true, change: false },
   };
 
   test('counts what was saved, leads to the records and can be undone', async () => {
     const markup = await shown(done);
-    expect(markup).toContain('1,790 rows are imported');
+    expect(markup).toContain('1,795 rows are imported');
     expect(markup).toContain(`href="/address/${id}"`);
     expect(markup).toContain('Undo this import');
   });
 
   test('names after an undo what was left as it is', async () => {
-    const kept = [{ row: 7, name: 'Sadova St, 7', reason: 'Others have changed it', table: 'address', recordId: id }];
+    const kept = [
+      { ...wrongRow, row: 7, name: 'Address', reason: 'Others have changed it', table: 'address', recordId: id },
+    ];
     const markup = await shown({ ...done, state: 'undone', kept });
-    expect(markup).toContain('1 record was left as it is');
+    expect(markup).toContain('1 record remains; the reason is below.');
+    expect(markup).toContain('м.Ізюм, Садова · Address');
     expect(markup).toContain('Others have changed it');
     expect(markup).not.toContain('Undo this import');
   });

@@ -15,6 +15,7 @@ import { FailedState } from '../../ui/empty-state.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { Page } from '../../ui/page.tsx';
 import { BodySkeleton } from '../../ui/skeletons.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { CheckStep } from './check-step.tsx';
 import { CommitStep } from './commit-step.tsx';
@@ -99,18 +100,18 @@ function Failure({ view }: { readonly view: ImportView }): ReactNode {
   );
 }
 
-/** Whether the rows have been checked since the page was opened. */
-function useWasChecked({ state }: ImportView): boolean {
-  const [was, setWas] = useState(false);
-  if (state === 'validated' && !was) setWas(true);
-  if ((state === 'uploaded' || state === 'mapped') && was) setWas(false);
-  return was;
+/** The counts of the last check since the page was opened: they stay while corrected rows are checked once more. */
+function useLastCounts({ state, counts }: ImportView): ImportView['counts'] | undefined {
+  const [last, setLast] = useState<ImportView['counts']>();
+  if (state === 'validated' && last !== counts) setLast(counts);
+  if ((state === 'uploaded' || state === 'mapped') && last) setLast(undefined);
+  return last;
 }
 
 function StepContent({ step, view }: { readonly step: Step; readonly view: ImportView }): ReactNode {
-  const wasChecked = useWasChecked(view);
+  const counts = useLastCounts(view);
   // While corrected rows are checked once more, the user can work on the others.
-  if (view.state === 'validating' && wasChecked) return <CheckStep view={view} />;
+  if (view.state === 'validating' && counts) return <CheckStep view={{ ...view, counts }} />;
   if (isUnderWay(view.state)) return <ImportProgress view={view} />;
   switch (step) {
     case 'upload':
@@ -138,6 +139,7 @@ export function ImportWizard({
 }): ReactNode {
   const t = useText();
   const format = useFormats();
+  const isPhone = useIsPhone();
   const step = shownStep(wanted, view);
   const shown = useRef(step);
   // The next step begins at its top, wherever the button of the one before was; a screen reader hears which one it is.
@@ -154,14 +156,12 @@ export function ImportWizard({
     moment: format.moment(view.createdAt),
     who: t(view.creator),
   };
+  const more = isRemovable(view) ? <Removal view={view} /> : null;
+  const aboutWords = isPhone ? about.target : t(view.isOwn ? text.about : text.aboutOther, about);
+  // On a phone the step is in the first screen.
   return (
-    <Page
-      title={view.fileName}
-      subtitle={t(view.isOwn ? text.about : text.aboutOther, about)}
-      width="wide"
-      actions={isRemovable(view) ? <Removal view={view} /> : null}
-    >
-      <StepRail step={step} view={view} />
+    <Page title={view.fileName} subtitle={aboutWords} width="wide" actions={isPhone ? null : more}>
+      <StepRail step={step} view={view} end={isPhone ? more : null} />
       {view.state === 'failed' || (view.error !== undefined && view.state === 'validated') ? (
         <Failure view={view} />
       ) : null}

@@ -46,6 +46,7 @@ function ColumnRow({ column, groups, value, onChange }: ColumnRowProps): ReactNo
   const { index, header, samples, reason } = column;
   const name = header || t(text.unnamed, { number: index + 1 });
   const label = t(text.fieldOf, { header: name });
+  const why = value !== null && reason ? reasonWords[reason] : undefined;
   return (
     <li className={classes.column}>
       <div>
@@ -64,7 +65,7 @@ function ColumnRow({ column, groups, value, onChange }: ColumnRowProps): ReactNo
         nothingFoundMessage={words.nothingFound}
         autoComplete="off"
       />
-      <Quiet>{value !== null && reason ? t(reasonWords[reason]) : null}</Quiet>
+      <Quiet>{why && t(why)}</Quiet>
     </li>
   );
 }

@@ -16,14 +16,17 @@ import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { fetchGuide, fetchTemplate, startImport, type NewImport } from './import-calls.ts';
-import { findFileFault } from './import-file.ts';
-import { importModes, type ImportMode, type OfferedTarget } from './import-view.ts';
-import { fileFaults, importsText as text, modeWords, targetHints } from './imports.text.ts';
+import { type FileKind, findFileFault, kindOfFile } from './import-file.ts';
+import type { OfferedTarget } from './import-view.ts';
+import { fileFaults, importsText as text, targetHints } from './imports.text.ts';
 import { SheetPicker } from './sheet-picker.tsx';
 import { StepRail } from './step-rail.tsx';
 import { useTargets } from './use-import.ts';
 
 const route = getRouteApi('/import/new');
+
+/** Photos come with their sheet. */
+const kindOf = (target: TargetName): FileKind => (target === 'photo' ? 'zip' : 'sheet');
 
 function TargetFiles({ target }: { readonly target: TargetName }): ReactNode {
   const t = useText();
@@ -31,7 +34,7 @@ function TargetFiles({ target }: { readonly target: TargetName }): ReactNode {
   const download = (fetch: (target: TargetName) => Promise<MadeFile>) =>
     void attempt(text.downloadFailed, async () => downloadFile(await fetch(target)));
   return (
-    <Group gap="xs" mt="md">
+    <Group gap="xs">
       <Button
         variant="default"
         leftSection={<IconDownload size={18} aria-hidden />}
@@ -48,7 +51,6 @@ function TargetFiles({ target }: { readonly target: TargetName }): ReactNode {
       >
         {t(text.guide)}
       </Button>
-      <Quiet flex="1 1 20rem">{t(text.templateHint)}</Quiet>
     </Group>
   );
 }
@@ -131,61 +133,59 @@ function UploadProgress({ sending, name }: { readonly sending: Sending; readonly
   );
 }
 
-/** The step Upload: what, how, and which file. */
+/** The step Upload: which file, and what its rows are. What happens with existing records is one of the settings. */
 function UploadForm({ targets }: { readonly targets: readonly OfferedTarget[] }): ReactNode {
   const t = useText();
   const query = route.useSearch();
   const [target, setTarget] = useState<TargetName>(
     () => (targets.find(({ name }) => name === query.target) ?? targets[0])?.name ?? 'address',
   );
-  const [mode, setMode] = useState<ImportMode>('both');
   const [file, setFile] = useState<File>();
   const [fault, setFault] = useState<string>();
   const { sending, failure, start, forget } = useStart();
   const problem = fault ?? failure;
+  const kinds = [...new Set(targets.map(({ name }) => kindOf(name)))];
   const take = (files: readonly File[]): void => {
-    const found = findFileFault(files);
+    const [first] = files;
+    // A ZIP holds photos.
+    const isZip = first && kindOfFile(first) === 'zip' && kinds.includes('zip');
+    const kind = isZip ? 'zip' : kindOf(target);
+    const found = findFileFault(files, kind);
     setFault(found && t(fileFaults[found]));
-    setFile(found ? undefined : files[0]);
+    setFile(found ? undefined : first);
+    if (!found && kind === 'zip') setTarget('photo');
     forget();
+  };
+  const choose = (next: TargetName): void => {
+    setTarget(next);
+    if (kindOf(next) === kindOf(target)) return;
+    setFile(undefined);
+    setFault(undefined);
   };
   const chosen = targets.find(({ name }) => name === target);
   return (
     <>
       <Section>
-        <TargetChoice targets={targets} target={target} onChange={setTarget} disabled={sending !== undefined} />
-        <TargetFiles target={target} />
-        {chosen?.mayCommit === false ? <Quiet mt="sm">{t(text.onlyTry)}</Quiet> : null}
-      </Section>
-      <Section>
-        <ChoiceCards
-          label={t(text.mode)}
-          value={mode}
-          choices={importModes.map((one) => ({
-            value: one,
-            title: t(modeWords[one].title),
-            hint: t(modeWords[one].hint),
-          }))}
-          disabled={sending !== undefined}
-          onChange={setMode}
-        />
-      </Section>
-      <Section title={t(text.sheet)} description={t(text.limits)}>
-        <SheetPicker file={file} isDisabled={sending !== undefined} onFiles={take} />
+        <SheetPicker kinds={kinds} file={file} isDisabled={sending !== undefined} onFiles={take} />
+        <Quiet mt="xs" mb="md">
+          {t(kindOf(target) === 'zip' ? text.zipLimits : text.limits)}
+        </Quiet>
         {problem ? (
-          <Alert color="red" icon={<IconAlertTriangle aria-hidden />} mt="md" title={t(text.uploadFailed)}>
+          <Alert color="red" icon={<IconAlertTriangle aria-hidden />} mb="md" title={t(text.uploadFailed)}>
             {problem}
           </Alert>
         ) : null}
+        <TargetChoice targets={targets} target={target} onChange={choose} disabled={sending !== undefined} />
+        {chosen?.mayCommit === false ? <Quiet mt="sm">{t(text.onlyTry)}</Quiet> : null}
         {sending && file ? <UploadProgress sending={sending} name={file.name} /> : null}
         <Group justify="flex-end" mt="md">
-          <Button
-            disabled={!file || sending !== undefined}
-            onClick={() => void (file && start({ target, mode, file }))}
-          >
+          <Button disabled={!file || sending !== undefined} onClick={() => void (file && start({ target, file }))}>
             {t(text.upload)}
           </Button>
         </Group>
+      </Section>
+      <Section title={t(text.noSheet)} description={t(kindOf(target) === 'zip' ? text.zipHint : text.templateHint)}>
+        <TargetFiles target={target} />
       </Section>
     </>
   );

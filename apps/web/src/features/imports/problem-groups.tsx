@@ -6,42 +6,47 @@ import { FailedState } from '../../ui/empty-state.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { controlOf } from './cell-control.ts';
 import { checkCounted, checkText as text } from './check.text.ts';
 import { CureField } from './cure-field.tsx';
-import { changeCells } from './import-calls.ts';
 import type { ImportView, ProblemGroup } from './import-view.ts';
 import classes from './imports.module.css';
 import { importsCounted } from './imports.text.ts';
-import { useImportWork, useProblems } from './use-import.ts';
+import { type ChangeCells, useCellChanges } from './use-cell-changes.ts';
+import { useProblems } from './use-import.ts';
 
-type GroupProps = { readonly view: ImportView; readonly group: ProblemGroup };
+type GroupProps = {
+  readonly view: ImportView;
+  readonly group: ProblemGroup;
+  /** When the group was read (milliseconds since 1970). */
+  readonly readAt: number;
+  readonly onChange: ChangeCells;
+};
 
 /** Equal wrong cells, what is wrong with them, and the cure for all: the proposed one, or one that the user enters. */
-function Group({ view, group }: GroupProps): ReactNode {
+function Group({ view, group, readAt, onChange }: GroupProps): ReactNode {
   const t = useText();
-  const { busy, run } = useImportWork(view._id);
   const { column, value, rows, message, to, toLabel } = group;
   const [isOwn, setOwn] = useState(to === undefined);
   const [typed, setTyped] = useState<string>();
+  const [sentOf, setSentOf] = useState<number>();
+  // Corrected cells are busy until the groups are read again, after their check.
+  const isSent = sentOf === readAt;
   const control = useMemo(() => controlOf(column, t), [column, t]);
   const field = view.columns.find(({ key }) => key === column)?.label;
   const apply = async (cure: string): Promise<void> => {
-    const isDone = await run(text.changeFailed, async () =>
-      changeCells(view._id, [{ column, rows: 'equal', from: value, to: cure }]),
-    );
-    if (isDone) showToast({ message: t.count(checkCounted.applied, rows), color: 'done' });
+    setSentOf(readAt);
+    if (!(await onChange({ column, rows: 'equal', from: value, to: cure }))) setSentOf(undefined);
   };
   const cure = isOwn ? typed : to;
   return (
-    <li>
+    <li className={classes.problem}>
       <div>
         <strong className={classes.value}>{value === '' ? t(text.empty) : value}</strong>
         {` · ${field ? t(field) : column} · `}
         <span data-numbers>{t.count(importsCounted.rows, rows)}</span>
+        <Quiet>{message}</Quiet>
       </div>
-      <Quiet>{message}</Quiet>
       <form
         className={classes.cure}
         onSubmit={(event) => {
@@ -59,11 +64,16 @@ function Group({ view, group }: GroupProps): ReactNode {
         ) : (
           <span className={classes.proposal}>{t(text.proposed, { value: toLabel ?? to ?? '' })}</span>
         )}
-        <Button type="submit" loading={busy} disabled={cure === undefined || view.state === 'validating'}>
+        <Button type="submit" loading={isSent} disabled={cure === undefined}>
           {t.count(checkCounted.applyAll, rows)}
         </Button>
+        {isOwn && value !== '' ? (
+          <Button variant="subtle" disabled={isSent} onClick={() => void apply('')}>
+            {t(text.clear)}
+          </Button>
+        ) : null}
         {isOwn ? null : (
-          <Button variant="subtle" disabled={busy} onClick={() => setOwn(true)}>
+          <Button variant="subtle" disabled={isSent} onClick={() => setOwn(true)}>
             {t(text.other)}
           </Button>
         )}
@@ -73,6 +83,7 @@ function Group({ view, group }: GroupProps): ReactNode {
 }
 
 const shownAtFirst = 5;
+const shownFurther = 20;
 
 /** Whether it saves work to correct a group as a whole: it has several rows, or its cure is known. */
 function isWorthwhile({ column, rows, to }: ProblemGroup): boolean {
@@ -82,8 +93,9 @@ function isWorthwhile({ column, rows, to }: ProblemGroup): boolean {
 /** Equal wrong cells, most rows first, each corrected once for all of its rows. Nothing where all mistakes are single. */
 export function ProblemGroups({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
-  const { data, error, refetch } = useProblems(view._id);
-  const [isAll, setAll] = useState(false);
+  const { data, dataUpdatedAt, error, refetch } = useProblems(view._id);
+  const change = useCellChanges(view);
+  const [most, setMost] = useState(shownAtFirst);
   if (error && !data)
     return (
       <FailedState title={t(text.problemsFailed)} onRetry={() => void refetch()}>
@@ -93,17 +105,24 @@ export function ProblemGroups({ view }: { readonly view: ImportView }): ReactNod
   if (!data) return <TableSkeleton rows={3} />;
   const groups = data.filter(isWorthwhile);
   if (groups.length === 0) return null;
-  const shown = isAll ? groups : groups.slice(0, shownAtFirst);
+  const shown = groups.slice(0, most);
+  const further = Math.min(groups.length - shown.length, shownFurther);
   return (
     <Section title={t(text.problems)} description={t(text.problemsHint)}>
       <ul className={classes.items}>
         {shown.map((group) => (
-          <Group key={`${group.column}/${group.code}/${group.value}`} view={view} group={group} />
+          <Group
+            key={`${group.column}/${group.code}/${group.value}`}
+            view={view}
+            group={group}
+            readAt={dataUpdatedAt}
+            onChange={change}
+          />
         ))}
       </ul>
-      {groups.length > shown.length ? (
-        <Button variant="subtle" onClick={() => setAll(true)}>
-          {t(text.moreProblems)}
+      {further > 0 ? (
+        <Button variant="subtle" onClick={() => setMost(most + further)}>
+          {t.count(checkCounted.moreProblems, further)}
         </Button>
       ) : null}
     </Section>

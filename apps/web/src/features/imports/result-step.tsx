@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { findEntity } from '@domivka/domain/registry';
+import { explainFailure } from '../../remote/explain-failure.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { FailedState } from '../../ui/empty-state.tsx';
 import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
@@ -13,12 +15,12 @@ import { Section } from '../../ui/section.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { Stat } from '../../ui/stat.tsx';
 import { rowsOnPage, undoImport } from './import-calls.ts';
-import { countOpen } from './import-steps.ts';
+import { countDone, countOpen } from './import-steps.ts';
 import type { ImportRow, ImportView, KeptRow } from './import-view.ts';
 import classes from './imports.module.css';
 import { importsText } from './imports.text.ts';
 import { StepActions, StepLink } from './step-actions.tsx';
-import { nameRow } from './summary.ts';
+import { useRowName } from './use-row-name.ts';
 import { pathOfLink } from './record-links.ts';
 import { useImportRows, useImportWork } from './use-import.ts';
 import { wizardCounted, wizardText as text } from './wizard.text.ts';
@@ -43,14 +45,21 @@ function RowLinks({ row }: { readonly row: ImportRow }): ReactNode {
 /** The records that the import added or changed. */
 function Records({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
+  const nameOfRow = useRowName(view);
   const [page, setPage] = useState(1);
-  const { data } = useImportRows(view._id, 'done', page);
+  const { data, error, refetch } = useImportRows(view._id, 'done', page);
   const columns = useMemo(
     (): readonly DataColumn<ImportRow>[] => [
       { id: 'links', header: t(text.alsoSaved), onPhone: 'side', cell: (row) => <RowLinks row={row} /> },
     ],
     [t],
   );
+  if (error && !data)
+    return (
+      <FailedState title={t(text.recordsFailed)} onRetry={() => void refetch()}>
+        {explainFailure(error, t)}
+      </FailedState>
+    );
   if (!data) return <TableSkeleton rows={4} />;
   if (data.totalRows === 0) return <Quiet>{t(text.noRecords)}</Quiet>;
   return (
@@ -61,7 +70,7 @@ function Records({ view }: { readonly view: ImportView }): ReactNode {
           id: 'row',
           header: t(text.record),
           of: (row) => ({
-            title: nameRow(row, view.columns),
+            title: nameOfRow(row),
             to: row.links?.[0] && pathOfLink(row.links[0]),
             second: t(text.rowNumber, { row: String(row.row) }),
           }),
@@ -104,26 +113,27 @@ function Undo({ view }: { readonly view: ImportView }): ReactNode {
         onConfirm={undo}
         onCancel={() => setAsking(false)}
       >
-        {t(text.undoAsk)}
+        {t(view.target === 'user' ? text.undoUsers : text.undoAsk)}
       </ConfirmDialog>
     </>
   );
 }
 
-function KeptName({ kept: { table, recordId, name } }: { readonly kept: KeptRow }): ReactNode {
+function KeptName({ kept: { table, recordId }, name }: { readonly kept: KeptRow; readonly name: string }): ReactNode {
   const path = pathOfLink({ table, _id: recordId });
   return path === undefined ? <strong>{name}</strong> : <TextLink to={path}>{name}</TextLink>;
 }
 
-/** Rows whose records others had changed: the undo left them as they are. */
-function Kept({ rows }: { readonly rows: readonly KeptRow[] }): ReactNode {
+/** The records that an undo did not take back, each with the reason. */
+function Kept({ view, rows }: { readonly view: ImportView; readonly rows: readonly KeptRow[] }): ReactNode {
   const t = useText();
+  const nameOfRow = useRowName(view);
   return (
     <Section title={t(text.kept)}>
       <ul className={classes.items}>
         {rows.map((kept) => (
           <li key={`${kept.row}/${kept.recordId}`}>
-            <KeptName kept={kept} />
+            <KeptName kept={kept} name={[nameOfRow(kept), kept.name].filter(Boolean).join(' · ')} />
             <Quiet>{`${t(text.rowNumber, { row: String(kept.row) })}. ${kept.reason}`}</Quiet>
           </li>
         ))}
@@ -142,7 +152,7 @@ function Undone({ view }: { readonly view: ImportView }): ReactNode {
           {kept.length === 0 ? t(text.undoneWhole) : t.count(wizardCounted.keptRows, kept.length)}
         </p>
       </Section>
-      {kept.length > 0 ? <Kept rows={kept} /> : null}
+      {kept.length > 0 ? <Kept view={view} rows={kept} /> : null}
     </>
   );
 }
@@ -152,6 +162,7 @@ export function ResultStep({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
   const { number } = useFormats();
   const { created, updated, skipped } = view.counts;
+  const done = countDone(view);
   const open = countOpen(view);
   const isUndone = view.state === 'undone';
   return (
@@ -162,7 +173,7 @@ export function ResultStep({ view }: { readonly view: ImportView }): ReactNode {
         <>
           <Section>
             <p className={classes.sentence} role="status" data-numbers>
-              {t.count(wizardCounted.imported, created + updated)}
+              {t.count(wizardCounted.imported, done)}
             </p>
             <div className={classes.totals}>
               <Stat label={t(text.created)} value={number(created)} />

@@ -13,7 +13,8 @@ import { SearchSelect } from '../../ui/search-select.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { changeMapping, type MappingChange } from './import-calls.ts';
-import { importModes, type ImportMode, type ImportView } from './import-view.ts';
+import { importModes, type ImportMode } from '@domivka/domain/exchange/import-modes';
+import type { ImportView } from './import-view.ts';
 import sheet from './grid.module.css';
 import { importsCounted, modeWords } from './imports.text.ts';
 import { ScrollRegion } from './scroll-region.tsx';
@@ -93,6 +94,7 @@ function OrganizationField({ view, onChange }: SettingProps): ReactNode {
 /** The sheet as it is: the proof that sheet and row are the right ones. */
 function FirstRows({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
+  const width = Math.max(...view.head.map((cells) => cells.length));
   return (
     <ScrollRegion label={t(text.firstRows)}>
       <table className={sheet.grid}>
@@ -101,7 +103,10 @@ function FirstRows({ view }: { readonly view: ImportView }): ReactNode {
             <tr key={at} data-names={at + 1 === view.settings.headerRow || undefined}>
               <th scope="row">{at + 1}</th>
               {cells.map((cell, column) => (
-                <td key={column}>{cell}</td>
+                // A title is in the first cell of a short row, above all columns.
+                <td key={column} colSpan={column + 1 === cells.length ? width - column : undefined}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
@@ -115,12 +120,15 @@ function SameFile({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
   const format = useFormats();
   if (!view.sameFile) return null;
+  const { _id, at } = view.sameFile;
   return (
     <Alert icon={<IconCopy aria-hidden />} mb="md">
-      {t(text.sameFile, { day: format.dayOf(view.sameFile.at) })}{' '}
-      <TextLink to="/import/$importId" params={{ importId: view.sameFile._id }}>
-        {t(text.openEarlier)}
-      </TextLink>
+      {t(text.sameFile, { day: format.dayOf(at) })}{' '}
+      {_id === undefined ? null : (
+        <TextLink to="/import/$importId" params={{ importId: _id }}>
+          {t(text.openEarlier)}
+        </TextLink>
+      )}
     </Alert>
   );
 }

@@ -3,19 +3,22 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import { useText } from '../../text/say.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
 import { FilePicker } from '../../ui/file-picker.tsx';
-import { sheetFiles } from './import-file.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { type FileKind, offeredFiles } from './import-file.ts';
 import classes from './imports.module.css';
 import { importsText as text } from './imports.text.ts';
 
 type SheetPickerProps = {
+  readonly kinds: readonly FileKind[];
   readonly file: File | undefined;
   readonly isDisabled: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 };
 
-/** The place where a spreadsheet is chosen, or dropped. */
-export function SheetPicker({ file, isDisabled, onFiles }: SheetPickerProps): ReactNode {
+/** The place where a file is chosen, or dropped. */
+export function SheetPicker({ kinds, file, isDisabled, onFiles }: SheetPickerProps): ReactNode {
   const t = useText();
+  const isPhone = useIsPhone();
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -38,13 +41,17 @@ export function SheetPicker({ file, isDisabled, onFiles }: SheetPickerProps): Re
         variant={file ? 'default' : 'filled'}
         leftSection={<IconFileSpreadsheet size={20} aria-hidden />}
         disabled={isDisabled}
-        input={{ accept: sheetFiles, 'data-purpose': 'import' }}
+        input={{ accept: kinds.map((kind) => offeredFiles[kind]).join(','), 'data-purpose': 'import' }}
         onFiles={onFiles}
       >
         {t(file ? text.chooseOther : text.choose)}
       </FilePicker>
       <span className={classes.dropHint} role="status">
-        {file ? t(text.chosen, { name: file.name, size: sayBytes(file.size, t.language) }) : t(text.drop)}
+        {file
+          ? t(text.chosen, { name: file.name, size: sayBytes(file.size, t.language) })
+          : isPhone
+            ? null
+            : t(text.drop)}
       </span>
     </div>
   );

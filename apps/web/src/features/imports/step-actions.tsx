@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../text/say.ts';
+import { announceActionBar } from '../../ui/action-bar.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import type { Step } from './import-query.ts';
@@ -49,7 +50,7 @@ type StepActionsProps = {
 export function StepActions({ view, back, children }: StepActionsProps): ReactNode {
   const t = useText();
   return (
-    <div className={classes.actions}>
+    <div ref={announceActionBar} className={classes.actions}>
       {back && canOpen(back, view) ? (
         <span data-start>
           <StepLink view={view} step={back}>

@@ -1,25 +1,14 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { checkText as text } from './check.text.ts';
 import { changeCells } from './import-calls.ts';
 import type { CellChange, ImportView } from './import-view.ts';
 import { useImportWork } from './use-import.ts';
 
-/** Saves corrected cells. While the server checks those before, further ones wait and are then sent together. */
-export function useCellChanges({ _id, state }: Pick<ImportView, '_id' | 'state'>): (change: CellChange) => void {
-  const { busy, run } = useImportWork(_id);
-  const waiting = useRef<readonly CellChange[]>([]);
-  const isReady = !busy && state !== 'validating';
-  const send = useCallback(() => {
-    const changes = waiting.current;
-    if (changes.length === 0) return;
-    waiting.current = [];
-    void run(text.changeFailed, async () => changeCells(_id, changes));
-  }, [_id, run]);
-  useEffect(() => {
-    if (isReady) send();
-  }, [isReady, send]);
-  return (change) => {
-    waiting.current = [...waiting.current, change];
-    if (isReady) send();
-  };
+/** Corrects cells, and answers whether the server took it; it never rejects. */
+export type ChangeCells = (change: CellChange) => Promise<boolean>;
+
+/** The corrections of a check. Nobody waits for the check of one before the next. */
+export function useCellChanges({ _id }: Pick<ImportView, '_id'>): ChangeCells {
+  const { run } = useImportWork(_id);
+  return useCallback(async (one) => run(text.changeFailed, async () => changeCells(_id, [one])), [_id, run]);
 }

@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.ts';
 import { useLanguage } from '../../text/language.ts';
 import { listImports, listProblems, listRows, listTargets, readImport } from './import-calls.ts';
 import { isUnderWay } from './import-steps.ts';
-import type { ImportView, RowFilter } from './import-view.ts';
+import type { ImportView, ProblemKind, RowFilter } from './import-view.ts';
 
 /** Imports change on the server: they are asked for each time. */
 const fresh = { networkMode: 'always', retry: false, staleTime: 0 } as const;
@@ -24,6 +24,7 @@ function useAsker(): readonly unknown[] {
   return [user?._id, useLanguage()];
 }
 
+/** What the user may import. */
 export function useTargets() {
   const asker = useAsker();
   return useQuery({
@@ -83,13 +84,13 @@ export function useImportRows(id: string, filter: RowFilter, page: number) {
   });
 }
 
-/** The equal wrong cells of an import, most rows first. */
-export function useProblems(id: string) {
+/** The equal wrong cells of an import, most rows first; or those with a remark. */
+export function useProblems(id: string, kind: ProblemKind = 'errors') {
   const asker = useAsker();
   return useQuery({
     ...fresh,
-    queryKey: [keys.problems, id, ...asker],
-    queryFn: ({ signal }) => listProblems(id, signal),
+    queryKey: [keys.problems, id, ...asker, kind],
+    queryFn: ({ signal }) => listProblems(id, kind, signal),
   });
 }
 
@@ -104,6 +105,8 @@ export function useImportWork(id: string) {
     async (failed: Text, work: () => Promise<ImportView | void>): Promise<boolean> => {
       const isDone = await attempt(failed, async () => {
         const view = await work();
+        // An answer from before the work would put the import back, and nobody would look at it again.
+        await client.cancelQueries({ queryKey: [keys.one, id] });
         if (view) client.setQueryData([keys.one, id, userId, language], view);
         else await client.invalidateQueries({ queryKey: [keys.one, id] });
       });

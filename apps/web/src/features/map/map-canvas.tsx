@@ -6,6 +6,7 @@ import type { Language } from '@domivka/domain/kernel/text';
 import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { featuresOf, type AreaShading } from './area-values.ts';
+import { groundOf } from './base-map-style.ts';
 import { MapEngine, type Bounds, type Listeners, type PointLook, type ReadTile } from './map-engine.ts';
 import classes from './map.module.css';
 import type { View } from './map-query.ts';
@@ -82,7 +83,7 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
     setStopped(false);
     setAttempt((before) => before + 1);
   }, []);
-  const ground = useSession().user?.mapTiles?.url;
+  const { ground } = groundOf(useSession().user);
   const now = useRef({ listeners, readTile, scheme, start, label, ground, onEngine, onFailure });
   useEffect(() => {
     now.current = { listeners, readTile, scheme, start, label, ground, onEngine, onFailure };

@@ -11,6 +11,8 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { Tile } from '@domivka/domain/geography/map-key';
 import type { MapSource } from '@domivka/domain/measures/map-sources';
 import type { Areas } from '@domivka/reference/areas';
+import { fetchBaseMapTile } from '../../queries/map/tiles.ts';
+import { groundSource, type Ground } from './base-map-style.ts';
 import type { Legend } from './legend.ts';
 import { colourOf, labelOf, nothing, radiusOf, styleOf, type Scheme } from './map-style.ts';
 import type { View } from './map-query.ts';
@@ -55,8 +57,8 @@ export type EngineOptions = {
   readonly listeners: Listeners;
   /** What the map shows, for users who do not see it. */
   readonly label: string;
-  /** The address of pictures under everything. */
-  readonly ground: string | undefined;
+  /** What is under everything but the borders of the country. */
+  readonly ground: Ground | undefined;
 };
 
 /** Maps of the page by the name in the addresses of their tiles. */
@@ -85,6 +87,18 @@ addProtocol('domivka', async ({ url }, { signal }) => {
   return { data: await readNewest(name, { z: Number(z), x: Number(x), y: Number(y) }, signal) };
 });
 
+/** A tile of the base map did not arrive: the borders of the country are there alone. */
+let lacksBaseMap = false;
+
+addProtocol('base-map', async ({ url }, { signal }) => {
+  try {
+    return { data: await fetchBaseMapTile(url.replace('base-map://', ''), signal) };
+  } catch (error) {
+    lacksBaseMap ||= !signal.aborted;
+    throw error;
+  }
+});
+
 const pressable = ['points', 'clusters', 'places', 'areas'];
 const nearness = 6;
 
@@ -92,7 +106,7 @@ const nearness = 6;
 export class MapEngine {
   readonly map: MapLibre;
   readonly #name: string;
-  readonly #ground: string | undefined;
+  readonly #ground: Ground | undefined;
   #version = 0;
   #isStopped = false;
   #look: PointLook | undefined;
@@ -198,12 +212,14 @@ export class MapEngine {
     this.#set('drawn', { type: 'FeatureCollection', features: shape ? [shape] : [] });
   }
 
-  /** Where tiles come from, from now on. */
+  /** Where tiles come from, from now on: also when the network is back, so what the ground lacks is asked for again. */
   setTiles(read: ReadTile): void {
     if (readers.get(this.#name) === read) return;
     readers.set(this.#name, read);
     this.#version += 1;
     this.map.getSource<VectorTileSource>('points')?.setTiles([this.#tiles()]);
+    if (lacksBaseMap && this.map.getSource(groundSource)) this.map.refreshTiles(groundSource);
+    lacksBaseMap = false;
   }
 
   setLook(look: PointLook): void {

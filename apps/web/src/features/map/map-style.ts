@@ -2,6 +2,7 @@ import type { FeatureCollection } from 'geojson';
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapSource } from '@domivka/domain/measures/map-sources';
 import { lastZoom } from '@domivka/domain/measures/map-tile';
+import { groundLayersOf, groundSource, groundSourceOf, type Ground } from './base-map-style.ts';
 import type { Legend } from './legend.ts';
 import { unknownColour } from './palettes.ts';
 
@@ -202,8 +203,8 @@ function layersOf(scheme: Scheme): readonly LayerSpecification[] {
   ];
 }
 
-/** The map without its data. `tiles`: the address of the tiles of points; `ground`: that of pictures under everything. */
-export function styleOf(scheme: Scheme, tiles: string, ground: string | undefined): StyleSpecification {
+/** The map without its data. `tiles`: the address of the tiles of points. */
+export function styleOf(scheme: Scheme, tiles: string, ground: Ground | undefined): StyleSpecification {
   const geojson = { type: 'geojson', data: nothing } as const;
   return {
     version: 8,
@@ -217,15 +218,11 @@ export function styleOf(scheme: Scheme, tiles: string, ground: string | undefine
       places: geojson,
       names: geojson,
       drawn: geojson,
-      ...(ground === undefined
-        ? {}
-        : { ground: { type: 'raster', tiles: [ground], tileSize: 256, maxzoom: 19 } as const }),
+      ...(ground === undefined ? {} : { [groundSource]: groundSourceOf(ground) }),
       points: { type: 'vector', tiles: [tiles], minzoom: 0, maxzoom: lastZoom },
     },
     layers: layersOf(scheme).flatMap((layer): LayerSpecification[] =>
-      layer.id === 'areas' && ground !== undefined
-        ? [{ id: 'ground', type: 'raster', source: 'ground' }, layer]
-        : [layer],
+      layer.id === 'areas' && ground !== undefined ? [...groundLayersOf(ground, scheme), layer] : [layer],
     ),
   };
 }

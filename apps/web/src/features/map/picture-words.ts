@@ -6,6 +6,7 @@ import type { Say } from '../../text/say.ts';
 import type { Me } from '../../session/session.ts';
 import { listFiltersInUse } from '../../lists/list-bar.tsx';
 import type { AreaValue } from '@domivka/domain/measures/map-sources';
+import { groundOf } from './base-map-style.ts';
 import type { SheetLegend, SheetWords } from './draw-sheet.ts';
 import { mapText } from './map.text.ts';
 import { pictureText as text } from './picture.text.ts';
@@ -59,6 +60,7 @@ function listLegends({ source, look, legend, only, shading }: MapState, { t, for
 export function sayPicture(map: MapState, hasClusters: boolean, said: Said): SheetWords {
   const { t, format, user } = said;
   const { source, look, asked } = map;
+  const { credit } = groundOf(user);
   const { answer } = asked;
   const value: AreaValue | undefined = source.areas[look.value];
   const points = t(text.title, {
@@ -82,6 +84,7 @@ export function sayPicture(map: MapState, hasClusters: boolean, said: Said): She
     ...(answer?.source === 'local' ? [t(text.fromDevice)] : []),
     ...(answer?.partial && answer.source === 'server' ? [t(text.partial)] : []),
     t(text.borders),
+    ...(credit ? [t(text.baseMap, { credit })] : []),
   ];
   return {
     title,

@@ -36,4 +36,5 @@ export const pictureText = {
     uk: 'Сервер ще рахує: враховано не все.',
   },
   borders: { en: 'Borders are approximate.', uk: 'Межі приблизні.' },
+  baseMap: { en: 'Base map: {credit}.', uk: 'Картографічна основа: {credit}.' },
 } as const satisfies Record<string, Text>;

@@ -16,6 +16,8 @@ import type { DataColumn } from '../../ui/data-table.tsx';
 import { pagingOf, sortOf } from '../../ui/list-query.ts';
 import { Page } from '../../ui/page.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
+import { groundOf } from './base-map-style.ts';
+import { pictureText } from './picture.text.ts';
 import { WinterCard, WinterCount, type Opens } from './winter-card.tsx';
 import { WinterMap, type WinterMapHandle } from './winter-map.tsx';
 import { inWinterOrder, type WinterColumn, type WinterRow } from './winter-rows.ts';
@@ -75,6 +77,7 @@ type FootProps = { readonly moment: string; readonly from: number; readonly show
 function PrintedFoot({ moment, from, shown, total }: FootProps): ReactNode {
   const t = useText();
   const { user } = useSession();
+  const { credit } = groundOf(user);
   if (!user) return null;
   return (
     <p className={classes.printed}>
@@ -87,6 +90,7 @@ function PrintedFoot({ moment, from, shown, total }: FootProps): ReactNode {
         moment,
         author: (t.language === 'uk' && user.nameUkr) || user.name,
       })}
+      {credit ? ` ${t(pictureText.baseMap, { credit })}` : null}
     </p>
   );
 }

@@ -79,6 +79,17 @@ async function makeTile(
 /** The encoder reads type, geometry and tags only, but asks for the whole tile of another library. */
 type Layers = Parameters<typeof fromGeojsonVt>[0];
 
+/** A file of tiles by its path; without content where there is no tile. Throws `RemoteError`. */
+async function fetchBytes(path: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const { file } = await fetchFile({ path, fallbackName: 'tile', patience: 30_000, signal });
+  return file.arrayBuffer();
+}
+
+/** A tile of the base map of the server: `{z}/{x}/{y}?v={version}`. Throws `RemoteError`. */
+export async function fetchBaseMapTile(tile: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  return fetchBytes(`/base-map/${tile}`, signal);
+}
+
 export type FetchedTile = { readonly bytes: ArrayBuffer; readonly source: 'server' | 'local' };
 
 /** A tile of the server; without it, of the records of this device. Throws what the server refused. */
@@ -93,8 +104,7 @@ export async function fetchTile(
   if (online) {
     try {
       const path = `/tiles/${request.source}/${z}/${x}/${y}.mvt?${queryText(request.query)}`;
-      const { file } = await fetchFile({ path, fallbackName: 'tile', patience: 30_000, signal });
-      return { bytes: await file.arrayBuffer(), source: 'server' };
+      return { bytes: await fetchBytes(path, signal), source: 'server' };
     } catch (error) {
       // A server that is there and fails is not hidden behind a device that may know nothing.
       if (!(error instanceof RemoteError && error.kind === 'network')) throw error;

@@ -2,7 +2,7 @@ import { httpError } from '../../../platform/http-error.ts';
 import { findPictureKind } from './picture-size.ts';
 import { drawing, pictureOpener, readHeader } from './sharp-loader.ts';
 import { type Fields, isFields } from '@domivka/domain/kernel/record';
-import { exifOptions, factsOf, type PhotoFacts } from '@domivka/domain/photo/photo-facts';
+import { exifOptions, factsOf, findCameraDay, type PhotoFacts } from '@domivka/domain/photo/photo-facts';
 import type { OverlayOptions } from 'sharp';
 
 /** A part of an upright picture, in fractions of its width and height. */
@@ -74,6 +74,11 @@ export async function readFacts(exif: Buffer | undefined, now: Date): Promise<Ph
   return factsOf(exif ? await readTags(exif) : {}, now);
 }
 
+/** The day on the calendar of the camera, `YYYY-MM-DD`; undefined where the file does not tell it. */
+export async function readCameraDay(exif: Buffer | undefined, now: Date): Promise<string | undefined> {
+  return exif && findCameraDay(await readTags(exif), now);
+}
+
 /** The sizes in which a photo is kept: as large as it came, for a screen, and for a list. */
 export const photoSizes = ['original', 'screen', 'thumb'] as const;
 export type PhotoSize = (typeof photoSizes)[number];
@@ -95,6 +100,18 @@ export type DrawnPhoto = {
 /** Throws `file.notAPhoto` when the beginning of a file is no JPEG, PNG or WebP, whatever its name says. */
 export function requirePhoto(bytes: Buffer): void {
   if (!findPictureKind(bytes)) throw httpError('file.notAPhoto');
+}
+
+/** The longer side of a picture that is only read to its end, in pixels. */
+const tried = 64;
+
+/** Whether `drawPhoto` would take a sent picture, in a tenth of its time. Answers its EXIF block, throws what `drawPhoto` throws. */
+export async function tryPhoto(bytes: Buffer): Promise<Buffer | undefined> {
+  requirePhoto(bytes);
+  const { exif } = await readHeader(bytes);
+  const open = await pictureOpener();
+  await drawing(() => open(bytes).resize({ width: tried, height: tried, fit: 'inside' }).raw().toBuffer());
+  return exif;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { crc32, createInflateRaw } from 'node:zlib';
 import { pipeline } from 'node:stream';
+import type { SheetFault } from '@domivka/domain/exchange/sheet.errors';
 import { fromBufferPromise, type Entry } from 'yauzl';
 import { WorkbookError } from '../workbook.ts';
 
@@ -36,13 +37,15 @@ async function* unpack({ packed, isStored, size, crc }: Part): AsyncGenerator<Bu
 
 /** The parts of a ZIP archive, by their names. Nothing is unpacked before it is asked for, and nothing is written to a disk. */
 export type Archive = {
+  /** Sizes in bytes, unpacked. */
+  readonly entries: readonly { readonly name: string; readonly size: number }[];
   readonly has: (name: string) => boolean;
   /** Throws `damaged` where there is no such part. */
   readonly bytesOf: (name: string) => AsyncGenerator<Buffer>;
 };
 
 /** The names of parts do not differ by case, and some programs write the separators of Windows. */
-const keyOf = (name: string): string => name.replaceAll('\\', '/').toLowerCase();
+const keyOf = (name: Buffer): string => name.toString('utf8').replaceAll('\\', '/').toLowerCase();
 
 async function listEntries(bytes: Buffer) {
   // Names stay bytes, so that a name such as ../../x is one that no workbook asks for, and no error.
@@ -58,22 +61,23 @@ async function listEntries(bytes: Buffer) {
 
 /**
  * Opens an archive and refuses one that was made to harm: too large when unpacked, packed too densely, with too many parts, or with parts that
- * share their name or their bytes. Throws `WorkbookError`.
+ * share their name or their bytes. `nameOf` reads the name of a part; unless told it is one of a workbook. Throws `WorkbookError`.
  */
-export async function openArchive(bytes: Buffer): Promise<Archive> {
+export async function openArchive(bytes: Buffer, nameOf: (written: Buffer) => string = keyOf): Promise<Archive> {
   const found = await listEntries(bytes);
   const parts = new Map<string, Part>();
   let [total, end] = [0, 0];
   for (const { entry, start, dataStart } of found.toSorted((a, b) => a.start - b.start)) {
-    const name = keyOf(entry.fileNameRaw.toString('utf8'));
-    if (parts.has(name) || start < end) throw new WorkbookError('suspicious');
+    const name = nameOf(entry.fileNameRaw);
+    const refuse = (kind: SheetFault) => new WorkbookError(kind, { entry: name });
+    if (parts.has(name) || start < end) throw refuse('suspicious');
     end = dataStart + entry.compressedSize;
-    if (end > bytes.length) throw new WorkbookError('damaged');
+    if (end > bytes.length) throw refuse('damaged');
     total += entry.uncompressedSize;
-    if (total > mostUnpacked) throw new WorkbookError('unpackedTooLarge');
-    if (tooDense(entry.uncompressedSize, entry.compressedSize)) throw new WorkbookError('suspicious');
-    if (entry.isEncrypted()) throw new WorkbookError('password');
-    if (![0, 8].includes(entry.compressionMethod)) throw new WorkbookError('damaged');
+    if (total > mostUnpacked) throw refuse('unpackedTooLarge');
+    if (tooDense(entry.uncompressedSize, entry.compressedSize)) throw refuse('suspicious');
+    if (entry.isEncrypted()) throw refuse('password');
+    if (![0, 8].includes(entry.compressionMethod)) throw refuse('damaged');
     parts.set(name, {
       packed: bytes.subarray(dataStart, end),
       isStored: entry.compressionMethod === 0,
@@ -82,12 +86,13 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
     });
   }
   const partOf = (name: string): Part => {
-    const part = parts.get(keyOf(name));
+    const part = parts.get(nameOf(Buffer.from(name)));
     if (!part) throw new WorkbookError('damaged');
     return part;
   };
   return {
-    has: (name) => parts.has(keyOf(name)),
+    entries: [...parts].map(([name, { size }]) => ({ name, size })),
+    has: (name) => parts.has(nameOf(Buffer.from(name))),
     bytesOf: (name) => unpack(partOf(name)),
   };
 }

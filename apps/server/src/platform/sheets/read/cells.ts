@@ -18,19 +18,24 @@ export function textCell(text: string): ReadCell {
 }
 
 /** How a number format shows a number, if not as a number. */
-export type DateFormat = 'date' | 'time' | undefined;
+export type NumberFormat = 'date' | 'time' | 'percent' | undefined;
 
 const builtInDates = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
+const builtInPercents = new Set([9, 10]);
 const builtInTimes = new Set([18, 19, 20, 21, 32, 33, 45, 47]);
 
 /** Reads a number format: `code` as it is in the workbook, or only the number of one that every spreadsheet has. */
-export function dateFormatOf(id: number, code: string | undefined): DateFormat {
-  if (code === undefined) return builtInDates.has(id) ? 'date' : builtInTimes.has(id) ? 'time' : undefined;
+export function numberFormatOf(id: number, code: string | undefined): NumberFormat {
+  if (code === undefined) {
+    if (builtInPercents.has(id)) return 'percent';
+    return builtInDates.has(id) ? 'date' : builtInTimes.has(id) ? 'time' : undefined;
+  }
   const [positive = ''] = code
     // Texts, escaped and padding characters, colours and languages say nothing; [h] is a length of time, which has no date.
     .replaceAll(/"[^"]*"|\\.|[_*]./g, '')
     .replaceAll(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
     .split(';');
+  if (positive.includes('%')) return 'percent';
   if (/\[[hms]+\]/i.test(positive) || /general|standard/i.test(positive)) return undefined;
   // Some programs write the letters of their own language.
   if (/[ydдр]|г{2}/i.test(positive)) return /[0#?]/.test(positive.replaceAll(/s\.0+/gi, '')) ? undefined : 'date';
@@ -73,6 +78,13 @@ export function isoCell(text: string): ReadCell {
   // 30 February is the 2 March to the clock of JavaScript, or none at all.
   if (Number.isNaN(moment.valueOf()) || moment.toISOString().slice(0, 10) !== date) return noDate;
   return { date: time === '00:00' ? date : `${date}T${time}` };
+}
+
+const exactDigits = 12;
+
+/** A share as its cell shows it: 0.45 is the text 45%. Multiplied as it is, 0.07 would be 7.000000000000001. */
+export function percentCell(share: number): ReadCell {
+  return `${Number((share * 100).toPrecision(exactDigits))}%`;
 }
 
 /** The cell of a number as it is written in a workbook; a text that is none remains a text. */

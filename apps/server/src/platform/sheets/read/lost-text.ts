@@ -18,11 +18,24 @@ function countLetters(text: string): number {
   return count;
 }
 
-type Column = { letters: number; lost: number; firstRow: number };
+/**
+ * A Russian alphabet has no і, so a program writes «Харк?в»: a question mark in front of a letter, which no text has. Every sixteenth letter of
+ * Ukrainian is an і.
+ */
+const lostLetter = /\?(?=[а-яєїґ])/gu;
+const leastLetters = 2;
+const lettersForEach = 50;
+
+type Column = { letters: number; lost: number; lostLetters: number; hasLetter: boolean; firstRow: number };
+
+function isLost({ letters, lost, lostLetters, hasLetter }: Column): boolean {
+  if (lost >= leastSigns && lost >= letters) return true;
+  return !hasLetter && lostLetters >= leastLetters && lostLetters * lettersForEach >= letters;
+}
 
 /**
  * Watches the columns of a sheet while it is read. Throws `encodingLost` when half of what should be letters in one column, or more, are signs
- * of lost letters. To be asked once per batch, so that nothing of such a sheet is handed over.
+ * of lost letters, or when every і of it is lost. To be asked once per batch, so that nothing of such a sheet is handed over.
  */
 export function lossWatch(): { readonly see: (row: ReadRow) => void; readonly check: () => void } {
   const columns: (Column | undefined)[] = [];
@@ -30,16 +43,19 @@ export function lossWatch(): { readonly see: (row: ReadRow) => void; readonly ch
     see: ({ number, cells }) => {
       for (const [at, cell] of cells.entries()) {
         if (typeof cell !== 'string') continue;
-        const column = (columns[at] ??= { letters: 0, lost: 0, firstRow: 0 });
+        const column = (columns[at] ??= { letters: 0, lost: 0, lostLetters: 0, hasLetter: false, firstRow: 0 });
         const found = suspicious.test(cell) ? (cell.match(lost) ?? []).join('').length : 0;
-        if (found > 0 && column.firstRow === 0) column.firstRow = number;
+        const single = cell.includes('?') ? (cell.match(lostLetter) ?? []).length : 0;
+        if (found + single > 0 && column.firstRow === 0) column.firstRow = number;
         column.lost += found;
+        column.lostLetters += single;
+        column.hasLetter ||= /[іІ]/u.test(cell);
         column.letters += countLetters(found > 0 ? cell.replaceAll(lost, '') : cell);
       }
     },
     check: () => {
       for (const [at, column] of columns.entries()) {
-        if (!column || column.lost < leastSigns || column.lost < column.letters) continue;
+        if (!column || !isLost(column)) continue;
         throw new WorkbookError('encodingLost', { row: column.firstRow, column: at + 1 });
       }
     },

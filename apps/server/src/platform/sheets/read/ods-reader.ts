@@ -1,7 +1,7 @@
 import type { ReadCell } from '@domivka/domain/exchange/read-date';
 import { WorkbookError, type ReadableWorkbook, type ReadLimits, type ReadRow } from '../workbook.ts';
 import type { Archive } from './archive.ts';
-import { isoCell, numberCell, textCell } from './cells.ts';
+import { isoCell, numberCell, textCell, percentCell } from './cells.ts';
 import { readWholeXml, readXml, type Attributes } from './xml.ts';
 
 const mostColumns = 16_384;
@@ -32,7 +32,11 @@ function valueOf(attributes: Attributes, text: string): ReadCell {
   const type = attributes['calcext:value-type'] ?? attributes['office:value-type'];
   const value = (name: string) => attributes[`office:${name}`] ?? '';
   if (type === 'error') return { error: text.trim() || '#VALUE!' };
-  if (type === 'float' || type === 'percentage' || type === 'currency') return numberCell(value('value'));
+  if (type === 'float' || type === 'currency') return numberCell(value('value'));
+  if (type === 'percentage') {
+    const share = numberCell(value('value'));
+    return typeof share === 'number' ? percentCell(share) : share;
+  }
   if (type === 'boolean') return value('boolean-value') === 'true';
   if (type === 'date') return isoCell(value('date-value'));
   if (type === 'time') return durationCell(value('time-value'));

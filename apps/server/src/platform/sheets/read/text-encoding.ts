@@ -30,18 +30,28 @@ const frequencies: ReadonlyMap<string, number> = new Map(
 /** Signs beside letters in such texts. */
 const usualSign = /[№«»–—’‘“”„…°²³§•· ­]/;
 
+/** A usual sign that is inside of no word. */
+const outerSign = /[§„“”°]/;
+
 const leastReadable = 18;
+/** The Macintosh has most small letters where windows-1251 has them: one ґ alone is more likely than a file of a Macintosh. */
+const rareMalus = 57;
 
 /**
  * How well a text reads as Ukrainian, per character outside of ASCII: letters count by how often they are, and against it count signs that no
- * text has, capital letters behind small ones, and letters behind Latin ones, except for an i, which old encodings put in place of і. About 40
+ * text has, capital letters behind small ones, and letters beside Latin ones, except for an i, which old encodings put in place of і. About 40
  * for a text, below 15 for one in a wrong alphabet. A text of usual signs alone is just readable.
  */
-function readability(text: string): number {
-  let [score, count, before, isTold] = [0, 0, '', false];
+function readability(text: string): { readonly score: number; readonly count: number } {
+  let [score, count, before, beforeThat, isTold] = [0, 0, '', '', false];
   for (const sign of text) {
     const last = before;
-    before = sign;
+    const isInside = outerSign.test(last) && /\p{L}/u.test(beforeThat) && /\p{L}/u.test(sign);
+    if (isInside || (/[a-hj-z]/i.test(sign) && /[^\P{L}\p{ASCII}]/u.test(last))) {
+      score -= 60;
+      isTold = true;
+    }
+    [beforeThat, before] = [last, sign];
     if (sign <= '\u007F') continue;
     count += 1;
     if (usualSign.test(sign)) continue;
@@ -51,7 +61,7 @@ function readability(text: string): number {
     const isMisplaced = /[a-hj-z]/i.test(last) || (isCapital && last !== last.toUpperCase());
     score += isMisplaced ? -60 : (frequencies.get(small) ?? -60) * (isCapital ? 0.9 : 1);
   }
-  return isTold ? score / count : leastReadable;
+  return { score: isTold ? score / count : leastReadable, count };
 }
 
 /** UTF-16 without a mark: every other byte is 0 where the text is ASCII, and 4 where it is Cyrillic. */
@@ -94,11 +104,14 @@ export function encodingOf(bytes: Buffer): Encoding {
   const wide = utf16Of(bytes.subarray(0, sampleSize));
   if (wide) return wide;
   if (isBinary(bytes)) throw new WorkbookError('notSheet');
+  // ISO 2022 switches between alphabets of ASCII signs.
+  if (bytes.includes('\u001B$')) throw new WorkbookError('encoding');
   if (isUtf8(bytes)) return 'utf-8';
   const sample = telling(bytes);
   const scored = oneByte
-    .map((encoding) => ({ encoding, score: readability(decoderOf(encoding)(sample)) }))
-    .toSorted((a, b) => b.score - a.score);
+    .map((encoding) => ({ encoding, ...readability(decoderOf(encoding)(sample)) }))
+    .map((one) => ({ ...one, rank: one.score - (one.encoding === 'x-mac-cyrillic' ? rareMalus / one.count : 0) }))
+    .toSorted((a, b) => b.rank - a.rank);
   const [best] = scored;
   if (!best || best.score < leastReadable) throw new WorkbookError('encoding');
   return best.encoding;

@@ -1,6 +1,6 @@
 import { WorkbookError } from '../workbook.ts';
 import type { Archive } from './archive.ts';
-import { dateFormatOf, type DateFormat } from './cells.ts';
+import { numberFormatOf, type NumberFormat } from './cells.ts';
 import { TextStore } from './text-store.ts';
 import { attributeOf, readWholeXml, readXml } from './xml.ts';
 
@@ -13,7 +13,7 @@ export type XlsxBook = {
   readonly sheets: readonly XlsxSheet[];
   readonly date1904: boolean;
   /** By the number of a cell's style. */
-  readonly formats: readonly DateFormat[];
+  readonly formats: readonly NumberFormat[];
   readonly texts: TextStore;
 };
 
@@ -39,15 +39,15 @@ async function readRelations(archive: Archive, part: string): Promise<readonly R
   return relations;
 }
 
-async function readFormats(bytes: AsyncIterable<Buffer>): Promise<readonly DateFormat[]> {
+async function readFormats(bytes: AsyncIterable<Buffer>): Promise<readonly NumberFormat[]> {
   const codes = new Map<number, string>();
-  const formats: DateFormat[] = [];
+  const formats: NumberFormat[] = [];
   let inCells = false;
   await readWholeXml(bytes, {
     open: (element, { numFmtId: id, formatCode: code }) => {
       if (element === 'numFmt' && code !== undefined) codes.set(Number(id), code);
       if (element === 'cellXfs') inCells = true;
-      if (element === 'xf' && inCells) formats.push(dateFormatOf(Number(id), codes.get(Number(id))));
+      if (element === 'xf' && inCells) formats.push(numberFormatOf(Number(id), codes.get(Number(id))));
     },
     close: (element) => {
       if (element === 'cellXfs') inCells = false;

@@ -1,7 +1,7 @@
 import type { ReadCell } from '@domivka/domain/exchange/read-date';
 import { WorkbookError, type ReadableWorkbook, type ReadLimits, type ReadRow, type SheetInfo } from '../workbook.ts';
 import type { Archive } from './archive.ts';
-import { isoCell, numberCell, serialCell, textCell } from './cells.ts';
+import { isoCell, numberCell, serialCell, textCell, percentCell } from './cells.ts';
 import { readBook, textCollector, unescapeText, type XlsxBook } from './xlsx-book.ts';
 import { readXml, type Attributes } from './xml.ts';
 
@@ -79,7 +79,8 @@ function valueOf({ type, style, value, hasFormula }: OpenCell, text: string, boo
   if (type === 'd') return isoCell(value);
   const cell = numberCell(value);
   const format = book.formats[style];
-  return typeof cell === 'number' && format ? serialCell(cell, format, book.date1904) : cell;
+  if (typeof cell !== 'number' || !format) return cell;
+  return format === 'percent' ? percentCell(cell) : serialCell(cell, format, book.date1904);
 }
 
 /** The value of merged cells is in the first of them; a head over several columns belongs to each of them. */

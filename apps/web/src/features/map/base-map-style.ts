@@ -1,0 +1,136 @@
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  RasterSourceSpecification,
+  VectorSourceSpecification,
+} from 'maplibre-gl';
+import { baseMapLayers, type BaseMap } from '@domivka/domain/geography/base-map';
+import type { Me } from '../../session/session.ts';
+
+/** What is under the map: pictures at an address with `{z}`, `{x}` and `{y}`, or the archive of the server. */
+export type Ground = string | BaseMap;
+
+/** What the operator has put under the map, and whom the map names for it; without it the map has the borders of the country alone. */
+export function groundOf(user: Me | undefined): { readonly ground: Ground | undefined; readonly credit: string } {
+  const { baseMap, mapTiles } = user ?? {};
+  return { ground: baseMap ?? mapTiles?.url, credit: (baseMap ?? mapTiles)?.credit ?? '' };
+}
+
+/** Quiet colours: points are drawn over them. */
+const schemes = {
+  light: {
+    land: '#f4f2ec',
+    green: '#e3ead8',
+    water: '#c6d8e6',
+    building: '#e0dbd0',
+    major: '#cfc9bb',
+    minor: '#dedad0',
+    rail: '#b9c0c8',
+  },
+  dark: {
+    land: '#1c232b',
+    green: '#22322c',
+    water: '#17324d',
+    building: '#2b343e',
+    major: '#46525e',
+    minor: '#333e49',
+    rail: '#3b4754',
+  },
+} as const;
+
+/** The name of the source of the ground. */
+export const groundSource = 'ground';
+
+/** Where the tiles of the ground come from. */
+export function groundSourceOf(ground: Ground): RasterSourceSpecification | VectorSourceSpecification {
+  if (typeof ground === 'string') return { type: 'raster', tiles: [ground], tileSize: 256, maxzoom: 19 };
+  const { type, minZoom, maxZoom, bounds, version } = ground;
+  const tiles = [`base-map://{z}/{x}/{y}?v=${encodeURIComponent(version)}`];
+  const common = { tiles, minzoom: minZoom, maxzoom: maxZoom, bounds: [...bounds] as [number, number, number, number] };
+  return type === 'raster' ? { ...common, type, tileSize: 256 } : { ...common, type };
+}
+
+/** Protomaps says what a shape is in `kind`, OpenMapTiles in `class`. */
+const kind: ExpressionSpecification = ['coalesce', ['get', 'kind'], ['get', 'class'], ''];
+const isKind = (...kinds: readonly string[]): ExpressionSpecification => ['match', kind, [...kinds], true, false];
+const isArea: ExpressionSpecification = ['match', ['geometry-type'], ['Polygon', 'MultiPolygon'], true, false];
+const isLine: ExpressionSpecification = ['match', ['geometry-type'], ['LineString', 'MultiLineString'], true, false];
+
+const green = [
+  'wood',
+  'forest',
+  'grass',
+  'grassland',
+  'meadow',
+  'scrub',
+  'park',
+  'nature_reserve',
+  'national_park',
+].concat(['protected_area', 'cemetery', 'village_green', 'recreation_ground', 'golf_course', 'allotments', 'orchard']);
+const major = ['highway', 'major_road', 'motorway', 'trunk', 'primary', 'secondary'];
+const minor = ['medium_road', 'minor_road', 'tertiary', 'minor', 'service', 'busway'];
+const paths = ['path', 'track', 'other'];
+
+/** Pixels by zoom. */
+const widths = (...stops: readonly number[]): ExpressionSpecification =>
+  ['interpolate', ['exponential', 1.5], ['zoom'], ...stops] as unknown as ExpressionSpecification;
+
+type Drawn = {
+  readonly of: keyof typeof baseMapLayers;
+  readonly colour: keyof (typeof schemes)['light'];
+  readonly filter: FilterSpecification;
+  readonly minzoom?: number;
+  /** Of a line; without it areas are filled. */
+  readonly width?: ExpressionSpecification | number;
+};
+
+/** From the lowest to the highest. */
+const drawn: Readonly<Record<string, Drawn>> = {
+  land: { of: 'land', colour: 'land', filter: isArea },
+  green: { of: 'green', colour: 'green', filter: ['all', isArea, isKind(...green)] },
+  water: { of: 'water', colour: 'water', filter: isArea },
+  river: { of: 'water', colour: 'water', filter: isLine, width: widths(8, 1, 14, 2.5, 19, 8) },
+  building: { of: 'buildings', colour: 'building', filter: isArea, minzoom: 13 },
+  path: { of: 'roads', colour: 'minor', filter: ['all', isLine, isKind(...paths)], minzoom: 14, width: 0.75 },
+  minor: {
+    of: 'roads',
+    colour: 'minor',
+    filter: ['all', isLine, isKind(...minor)],
+    minzoom: 11,
+    width: widths(11, 0.5, 15, 3, 19, 14),
+  },
+  rail: { of: 'roads', colour: 'rail', filter: ['all', isLine, isKind('rail', 'transit')], minzoom: 9, width: 1 },
+  major: {
+    of: 'roads',
+    colour: 'major',
+    filter: ['all', isLine, isKind(...major)],
+    width: widths(6, 0.75, 13, 2.5, 19, 20),
+  },
+};
+
+/** The layers that draw the ground: pictures as they are, shapes in the colours of the scheme, without names. */
+export function groundLayersOf(ground: Ground, scheme: 'light' | 'dark'): readonly LayerSpecification[] {
+  if (typeof ground === 'string' || ground.type === 'raster')
+    return [{ id: groundSource, type: 'raster', source: groundSource }];
+  return Object.entries(drawn).flatMap(([name, { of, colour, filter, minzoom = 0, width }]) =>
+    baseMapLayers[of].map((layer): LayerSpecification => {
+      const common = {
+        id: `${groundSource}-${name}-${layer}`,
+        source: groundSource,
+        'source-layer': layer,
+        minzoom,
+        filter,
+      };
+      const paint = schemes[scheme][colour];
+      return width === undefined
+        ? { ...common, type: 'fill', paint: { 'fill-color': paint } }
+        : {
+            ...common,
+            type: 'line',
+            layout: { 'line-cap': 'round', 'line-join': 'round' },
+            paint: { 'line-color': paint, 'line-width': width },
+          };
+    }),
+  );
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor } from '../kernel/actor.ts';
+import { UnitIndex } from '../addressing/unit-index.ts';
+import { addressOfRow } from './address-of-row.ts';
+import { isBlank, readCell } from './cells.ts';
+import { findHeaders, guessMapping } from './guess-mapping.ts';
+import { isSideSheet } from './guide.ts';
+import { templateWords } from './guide.text.ts';
+import { columnsOfTarget, findTarget } from './targets.ts';
+
+const id = 'a'.repeat(24);
+const actor: Actor = { _id: id, role: 'Admin', organizationId: id, organizationName: 'Test', areas: [] };
+const target = findTarget('combined');
+if (!target) throw new Error('No target');
+const columns = columnsOfTarget(target, [], actor);
+const settings = { dateOrder: 'dmy', date1904: false } as const;
+
+function read(key: string, cell: string | number): unknown {
+  const column = columns.find((one) => one.key === key);
+  if (!column) throw new Error(`No column ${key}`);
+  return readCell(column, cell, settings);
+}
+
+describe('A list that was kept by hand', () => {
+  test.each(['н/д', 'Н/Д', 'нд', ' н/д ', 'немає даних', 'нет данных', 'n/a', 'N/A', 'no data', '–', '\u00A0'])(
+    'says nothing with %j',
+    (text) => {
+      expect(isBlank(text)).toBe(true);
+      expect(read('address.floors', text)).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['address.floors', '5 пов.', 5],
+    ['address.floors', '9-пов', '9-пов'],
+    ['address.floors', '5 поверхів', 5],
+    ['address.numberOfApartments', '40 кв.', 40],
+    ['address.numberOfApartments', '40 квартир', 40],
+    ['address.residents', '12 осіб', 12],
+    ['assessment.totalArea', '1\u00A0234,5 кв. м', 1234.5],
+    ['assessment.totalArea', '54 м кв.', 54],
+    ['assessment.levelOfDamage', '45 %', 45],
+    ['address.floors', '5 в', '5 в'],
+  ])('has numbers with the word for what is counted: %s, %s', (key, text, value) => {
+    expect(read(key, text)).toEqual(value);
+  });
+
+  test.each([
+    ['артилерія', 'shelling'],
+    ['Артобстріл', 'shelling'],
+    ['мінометний обстріл', 'shelling'],
+    ['ракета', 'missile'],
+    ['шахед', 'drone'],
+    ['БПЛА', 'drone'],
+    ['удар БпЛА', 'drone'],
+    ['авіаудар', 'bomb'],
+    ['КАБ', 'bomb'],
+    ['вибухова хвиля', 'blast_wave'],
+    ['пожежа', 'fire'],
+    ['Artillery', 'shelling'],
+  ])('names a cause of damage as people do: %s', (text, code) => {
+    expect(read('assessment.damageCause', text)).toBe(code);
+  });
+
+  const noUnits = UnitIndex.build({
+    codes: [],
+    levels: [],
+    names: [],
+    kinds: [],
+    englishNames: new Map(),
+    ends: [],
+  });
+
+  test.each([
+    ['№25', undefined, { house: '25' }],
+    ['б.43', undefined, { house: '43' }],
+    ['буд. 12-А', undefined, { house: '12А' }],
+    ['12/14-А к.2', undefined, { house: '12/14А', corpus: '2' }],
+    ['5', 'к.2', { house: '5', corpus: '2' }],
+    ['5', 'корпус 3', { house: '5', corpus: '3' }],
+    ['5', 'А', { house: '5', corpus: 'А' }],
+    ['5 к.2', '2', { house: '5 к.2', corpus: '2' }],
+  ])('has a house %j with the block %j', (house, corpus, fields) => {
+    const row = { parts: [{ table: 'address', fields: { house, corpus } }], lookups: {}, issues: [] } as const;
+    const found = addressOfRow(row, () => ({ issues: [], warnings: [] }), noUnits);
+    expect(found?.fields).toEqual(fields);
+  });
+
+  test('has a row that numbers its columns below their names, which is no record', () => {
+    const head = ['№ з/п', 'Населений пункт', 'Вулиця', 'Будинок'];
+    const rows = [['Реєстр'], head, ['1', '2', '3', '4'], [1, 'Харків', 'Сумська', 5]];
+    expect(findHeaders(rows, columns)).toEqual({ rows: [1, 2], texts: head });
+    expect(findHeaders([head, [1, 2, null, 4]], columns).rows).toEqual([0]);
+    expect(findHeaders([head, [1, 2, 3, 4]], columns).rows).toEqual([0, 1]);
+    expect(findHeaders([head.slice(0, 2), [1, 2]], columns).rows).toEqual([0]);
+  });
+
+  test('shows different values of a column as its samples', () => {
+    const rows = [['Харків'], ['Харків'], ['Ізюм'], [null], ['Харків'], ['Чугуїв'], ['Балаклія']];
+    const [column] = guessMapping({ rows: [0], texts: ['Місто'] }, rows, columns);
+    expect(column?.samples).toEqual(['Харків', 'Ізюм', 'Чугуїв']);
+  });
+});
+
+test('the data of a template is not looked for on its side sheets, in both languages', () => {
+  const { data, codes, guide, version } = templateWords;
+  for (const { en, uk } of [codes, guide, version]) expect([en, uk].map(isSideSheet)).toEqual([true, true]);
+  expect([data.en, data.uk].map(isSideSheet)).toEqual([false, false]);
+});
