@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '@domivka/domain/kernel/actor';
 import { importClient } from './import-client.ts';
-import { openTestApp, type TestApp } from './test-app.ts';
+import { openTestApp, type TestApp, tokenOf } from './test-app.ts';
 
 let server: TestApp;
 let client: ReturnType<typeof importClient>;
@@ -228,6 +228,19 @@ describe('What nobody sends by mistake', () => {
     await server.idle();
     const cells = (await client.rowsOf(staff, id)).map((row) => row.cells['address.house']);
     expect(cells).toEqual(['10']);
+  });
+
+  test('an upload that ends in the middle of the file is answered as malformed', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/imports',
+      headers: {
+        authorization: `Bearer ${await tokenOf(server.app, staff)}`,
+        'content-type': 'multipart/form-data; boundary=b',
+      },
+      payload: '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\na;b',
+    });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'request.malformed']);
   });
 
   test('uploads at the same moment do not pass the limit of unfinished imports', async () => {

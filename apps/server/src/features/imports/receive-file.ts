@@ -35,10 +35,8 @@ export async function receiveFile(request: FastifyRequest): Promise<Received> {
       else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
     }
   } catch (error) {
-    const code = codeOf(error);
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw httpError('import.tooLarge');
-    if (code.startsWith('FST_')) throw httpError('request.malformed');
-    throw error;
+    // Nothing but the body is read here: what is wrong with it, or cut off, is no fault of the server.
+    throw httpError(codeOf(error) === 'FST_REQ_FILE_TOO_LARGE' ? 'import.tooLarge' : 'request.malformed');
   }
   if (!file || file.bytes.length === 0) throw httpError('file.missing');
   return {
