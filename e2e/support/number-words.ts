@@ -46,6 +46,6 @@ export const numberWordsIn = inLanguage({
   indicatorTable: { en: 'Indicator table', uk: 'Таблиця індикаторів' },
   versionName: { en: 'Name', uk: 'Назва' },
   enterVersion: { en: 'Enter the version', uk: 'Внести версію' },
-  correctCells: { en: 'Nothing was saved. Correct these cells', uk: 'Нічого не збережено. Виправте ці комірки' },
+  correctCells: { en: 'Nothing was saved. Correct these cells', uk: 'Нічого не збережено. Виправте ці клітинки' },
   codesMissing: { en: 'Codes are missing', uk: 'Немає кодів' },
 });
