@@ -10,6 +10,10 @@ import type { RowReading } from './read-row.ts';
 export type AddressOfRow = {
   /** What a record would have of it: settlement, street, house, block; only what the row says. */
   readonly fields: Fields;
+  /** What is taken for granted where the address is looked up: without a type it is a street. */
+  readonly usual: Fields;
+  /** The same for a new record; empty where the file has a column for it that the row leaves empty. */
+  readonly usualOfNew: Fields;
   /** The flat that a line in one text ends with. */
   readonly flat?: string;
   readonly issues: readonly Curable[];
@@ -58,7 +62,7 @@ function houseOf(house: unknown, corpus: unknown): Fields {
  * address.
  */
 export function addressOfRow(
-  { parts, lookups }: RowReading,
+  { parts, lookups, empty }: RowReading,
   find: PlaceFinder,
   index: UnitIndex,
 ): AddressOfRow | undefined {
@@ -75,7 +79,10 @@ export function addressOfRow(
     line === undefined ? undefined : readParts([line, hromada, raion, oblast].filter(Boolean).join(', '), index);
   const place: PlaceFound = asked.code || settlement ? find(asked) : placeOfLine(line, read, find, index);
   const street = said('streetUkr') ?? read?.streetUkr;
-  const type = said('streetType') ?? read?.streetType ?? (street === undefined ? undefined : 'street');
+  const type = said('streetType') ?? read?.streetType;
+  const usual = street === undefined || type !== undefined ? {} : { streetType: 'street' };
+  // The row check of the specification, section 5: who has a column of types says which type.
+  const isTypeAsked = said('streetUkr') !== undefined && empty.includes('address.streetType');
   const corpus = said('corpus') ?? read?.corpus;
   const house = houseOf(said('house') ?? read?.house, corpus);
   return {
@@ -85,6 +92,8 @@ export function addressOfRow(
       ...(street === undefined ? {} : { streetUkr: street }),
       ...house,
     },
+    usual,
+    usualOfNew: isTypeAsked ? {} : usual,
     ...(read?.flat === undefined ? {} : { flat: read.flat }),
     issues: place.issues,
     warnings: place.warnings,

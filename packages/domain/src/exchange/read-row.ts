@@ -24,6 +24,8 @@ export type RowReading = {
   readonly parts: readonly RowPart[];
   /** What only helps to find records, by the key of the column: `place.settlement`, `place.unitNumber`. */
   readonly lookups: Readonly<Record<string, string>>;
+  /** The keys of the columns that the row leaves empty. */
+  readonly empty: readonly string[];
   readonly issues: readonly RowIssue[];
 };
 
@@ -86,10 +88,14 @@ export function readRow(
 ): RowReading {
   const issues: RowIssue[] = [];
   const lookups: Record<string, string> = {};
+  const empty: string[] = [];
   const found = new Map<TableName, { id?: string; version?: number; fields: Record<string, unknown> }>();
   for (const column of columns) {
     const cell = cells[column.index] ?? null;
-    if (isBlank(cell)) continue;
+    if (isBlank(cell)) {
+      empty.push(column.key);
+      continue;
+    }
     if (typeof cell === 'object' && cell !== null && 'error' in cell) {
       issues.push(exchangeIssue('import.cellError', { value: cell.error }, column.key));
       continue;
@@ -114,7 +120,7 @@ export function readRow(
     settlePoint(part.fields);
     return [{ table, ...part }];
   });
-  return { parts, lookups, issues };
+  return { parts, lookups, empty, issues };
 }
 
 /** The columns of a list have an order of their own: a list with the same entries is the same list. */

@@ -71,7 +71,7 @@ function readOne(run: ImportRun, row: UnreadRow): OpenRow {
   const isAbout = target.isAtAddress || target.tables[0] === 'address';
   const address = isAbout ? addressOfRow(reading, findPlace, index) : undefined;
   if (!address) return { row, reading, address: undefined };
-  const { fields: examined } = examine(getEntity('address'), address.fields, places);
+  const { fields: examined } = examine(getEntity('address'), { ...address.usual, ...address.fields }, places);
   const isWhole = ['pCode4', 'streetUkr', 'house'].every(
     (field) => typeof examined[field] === 'string' && examined[field] !== '',
   );
@@ -218,7 +218,15 @@ function planAddress(run: ImportRun, one: OpenRow, known: Known, plan: Planned[]
     : isOnly || shared === ''
       ? idOf(run.import, row.n, 'address')
       : idOf(run.import, 'address', shared);
-  plan.push({ table: 'address', id: ownId, current: undefined, version: undefined, fields, ...foreignOf(part, ownId) });
+  const whole = { ...address?.usualOfNew, ...fields };
+  plan.push({
+    table: 'address',
+    id: ownId,
+    current: undefined,
+    version: undefined,
+    fields: whole,
+    ...foreignOf(part, ownId),
+  });
   return { address: ownId, issues: [] };
 }
 
