@@ -52,3 +52,14 @@ describe('The type of a street that a row does not name', () => {
     expect(issues.filter(({ path }) => path?.startsWith('street')).map(({ code }) => code)).toEqual(codes);
   });
 });
+
+describe('An address in one line', () => {
+  test.each([
+    [{ 'place.line': 'Харківська обл., м. Ізюм, вул. Соборна, 5' }, []],
+    [{ 'place.line': 'Львівська обл., м. Ізюм, вул. Соборна, 5' }, ['import.place.elsewhere']],
+    [{ 'place.line': 'м. Ізюм, вул. Соборна, 5', 'place.oblast': 'Львівська' }, ['import.place.elsewhere']],
+    [{ 'place.line': 'м. Ізюм, вул. Соборна, 5', 'place.oblast': 'Харківська' }, []],
+  ])('is in the oblast that the row names, or refused: %j', (cells, codes) => {
+    expect(addressOf(cells).issues.map(({ code }) => code)).toEqual(codes);
+  });
+});

@@ -2,7 +2,7 @@ import { readParts } from '../addressing/read-parts.ts';
 import type { UnitIndex } from '../addressing/unit-index.ts';
 import { splitHouse } from '../geography/house.ts';
 import { exchangeIssue } from './exchange.errors.ts';
-import { type Curable, findPlace, type PlaceAsked, type PlaceFound, unknownPlace } from './find-place.ts';
+import { type Curable, findPlace, placeByWords, type PlaceAsked, type PlaceFound, unknownPlace } from './find-place.ts';
 import type { Fields } from '../kernel/record.ts';
 import type { RowReading } from './read-row.ts';
 
@@ -77,7 +77,7 @@ export function addressOfRow(
     return undefined;
   const read =
     line === undefined ? undefined : readParts([line, hromada, raion, oblast].filter(Boolean).join(', '), index);
-  const place: PlaceFound = asked.code || settlement ? find(asked) : placeOfLine(line, read, find, index);
+  const place: PlaceFound = asked.code || settlement ? find(asked) : placeOfLine(line, read, asked, index);
   const street = said('streetUkr') ?? read?.streetUkr;
   const type = said('streetType') ?? read?.streetType;
   const usual = street === undefined || type !== undefined ? {} : { streetType: 'street' };
@@ -108,15 +108,26 @@ function misspeltInLine(line: string, misspelt: string, pCode4: string, index: U
   return unknownPlace(place, index, to === line ? undefined : { unit, to });
 }
 
+/** «Львівська обл., с. Іванівка»: of the units above, the oblast is the one that lines name in a form of its own. */
+const oblastInLine = /([\p{L}’'-]+)\s+обл(?:асть|\.|,|\s|$)/iu;
+
 function placeOfLine(
   line: string | undefined,
   read: ReturnType<typeof readParts> | undefined,
-  find: PlaceFinder,
+  asked: PlaceAsked,
   index: UnitIndex,
 ): PlaceFound {
   const none = { issues: [], warnings: [] };
   if (!read || line === undefined) return none;
-  if (read.pCode4 !== undefined && read.misspelt === undefined) return find({ code: read.pCode4 });
+  if (read.pCode4 !== undefined && read.misspelt === undefined) {
+    const unit = index.placeOf(read.pCode4);
+    const oblast = asked.oblast ?? oblastInLine.exec(line.slice(0, longestPlace))?.[1];
+    const above = shortened({ oblast, raion: asked.raion, hromada: asked.hromada });
+    const value = index.list.names[unit] ?? read.pCode4;
+    return unit < 0
+      ? findPlace({ code: read.pCode4 }, index, [])
+      : placeByWords(above, unit, index, { column: 'place.line', value });
+  }
   if (read.pCode4 !== undefined && read.misspelt !== undefined)
     return { issues: [misspeltInLine(line, read.misspelt, read.pCode4, index)], warnings: [] };
   const code = read.settlements.length > 1 ? 'import.place.ambiguous' : 'import.place.unknown';

@@ -35,6 +35,14 @@ export const exchangeErrors = {
     en: 'The P-code is of {place}, but the row says «{value}»',
     uk: 'P-код належить до {place}, а в рядку написано «{value}»',
   },
+  'import.place.elsewhere': {
+    en: 'There is no settlement «{value}» in «{area}». Correct one of them, or give the P-code',
+    uk: 'У межах «{area}» немає населеного пункту «{value}». Виправте одну з назв або вкажіть P-код',
+  },
+  'import.place.areaUnused': {
+    en: '«{value}» was not used: {place} belongs to no raion or hromada of this name',
+    uk: 'Назву «{value}» не враховано: {place} не належить до такого району чи громади',
+  },
   'import.address.missing': {
     en: 'This address is not registered. Import it first, or correct its spelling',
     uk: 'Такої адреси в реєстрі немає. Спершу імпортуйте її або виправте написання',
