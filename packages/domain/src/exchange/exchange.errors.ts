@@ -15,6 +15,10 @@ export const exchangeErrors = {
     en: 'The formula in this cell gives an error: {value}',
     uk: 'Формула в цій комірці дає помилку: {value}',
   },
+  'import.dateOrder': {
+    en: '«{value}» is no date in the order of the settings ({order}). It was read as {date}; if other dates are in that order, too, change the settings',
+    uk: '«{value}» не є датою в порядку з налаштувань ({order}). Її прочитано як {date}; якщо в такому порядку й інші дати, змініть налаштування',
+  },
   'import.id': {
     en: 'An identifier has 24 Latin characters or digits',
     uk: 'Ідентифікатор складається з 24\u00A0латинських літер або цифр',

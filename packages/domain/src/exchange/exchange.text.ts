@@ -36,6 +36,12 @@ export const lookupLabels = {
   tableOfRow: { en: 'Object type', uk: 'Тип об’єкта' },
 } as const satisfies Readonly<Record<string, Text>>;
 
+/** How texts of dates may be meant, as the settings of an import call it. */
+export const dateOrders = {
+  dmy: { en: 'day first', uk: 'спершу день' },
+  mdy: { en: 'month first', uk: 'спершу місяць' },
+} as const satisfies Readonly<Record<string, Text>>;
+
 /** Words that other spreadsheets have above a column, by its key; small letters, without dots. */
 export const synonyms: Readonly<Record<string, string>> = {
   'place.line':

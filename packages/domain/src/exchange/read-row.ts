@@ -2,8 +2,9 @@ import type { TableName } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { isFields, sameValue, type Fields } from '../kernel/record.ts';
 import { isBlank, readCell, textOfCell } from './cells.ts';
-import type { CellSettings, ReadCell } from './read-date.ts';
+import { type CellSettings, isInOtherOrder, type ReadCell } from './read-date.ts';
 import { exchangeIssue } from './exchange.errors.ts';
+import { dateOrders } from './exchange.text.ts';
 import { type SheetColumn, wideListOf } from './sheet-column.ts';
 
 /** An issue of a cell; `path` is the key of its column. */
@@ -27,6 +28,7 @@ export type RowReading = {
   /** The keys of the columns that the row leaves empty. */
   readonly empty: readonly string[];
   readonly issues: readonly RowIssue[];
+  readonly warnings: readonly RowIssue[];
 };
 
 /** A column of the target with its place in the file. */
@@ -87,6 +89,7 @@ export function readRow(
   settings: CellSettings,
 ): RowReading {
   const issues: RowIssue[] = [];
+  const warnings: RowIssue[] = [];
   const lookups: Record<string, string> = {};
   const empty: string[] = [];
   const found = new Map<TableName, { id?: string; version?: number; fields: Record<string, unknown> }>();
@@ -106,6 +109,10 @@ export function readRow(
     }
     const value = readCell(column, cell, settings);
     if (value === undefined) continue;
+    if (column.kind === 'date' && isInOtherOrder(cell, settings)) {
+      const parameters = { value: textOfCell(cell), date: String(value), order: dateOrders[settings.dateOrder] };
+      warnings.push(exchangeIssue('import.dateOrder', parameters, column.key));
+    }
     const part = found.get(column.table) ?? { fields: {} };
     found.set(column.table, part);
     const [field = ''] = column.path;
@@ -120,7 +127,7 @@ export function readRow(
     settlePoint(part.fields);
     return [{ table, ...part }];
   });
-  return { parts, lookups, empty, issues };
+  return { parts, lookups, empty, issues, warnings };
 }
 
 /** The columns of a list have an order of their own: a list with the same entries is the same list. */

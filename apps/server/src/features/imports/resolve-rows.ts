@@ -113,7 +113,8 @@ type LookedUp = {
 function resolveOne(run: ImportRun, one: OpenRow, { known, candidates, street, picture }: LookedUp): ResolvedRow {
   const { row, reading, address } = one;
   const { target } = run;
-  const base = { n: row.n, warnings: address?.warnings ?? [], candidates, isSkipped: row.decision === 'skip' };
+  const warnings = [...reading.warnings, ...(address?.warnings ?? [])];
+  const base = { n: row.n, warnings, candidates, isSkipped: row.decision === 'skip' };
   const failed = (...issues: readonly Curable[]): ResolvedRow => ({
     ...base,
     plan: [],
