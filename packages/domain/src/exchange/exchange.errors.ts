@@ -6,6 +6,10 @@ export const exchangeErrors = {
     en: 'Choose the column of the file for: {field}',
     uk: 'Виберіть стовпець файлу для поля: {field}',
   },
+  'import.addressUnmapped': {
+    en: 'Choose the column of the address: one line, or settlement, street and house',
+    uk: 'Виберіть стовпець адреси: один рядок або населений пункт, вулицю й будинок',
+  },
   'import.columnTwice': {
     en: 'Two columns of the file are mapped to: {field}',
     uk: 'Два стовпці файлу зіставлено з полем: {field}',
