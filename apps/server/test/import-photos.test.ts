@@ -190,7 +190,7 @@ describe('A photo import', () => {
     const checked = await client.check(staff, file, 'photo');
     expect(checked).toMatchObject({ counts: { ready: 45, duplicates: 1 } });
     expect(checked).not.toHaveProperty('notice');
-    const all = 'same';
+    const all = 'new';
     expect((await client.call(staff, 'POST', `/imports/${checked._id}/decisions`, { all })).status).toBe(200);
     await server.idle();
     expect((await client.call(staff, 'POST', `/imports/${checked._id}/commit`, { rows: 'all' })).status).toBe(202);

@@ -29,7 +29,8 @@ describe('A list of addresses', () => {
     const csv = [
       head,
       line('м. Харків', '', 'вул. Імпортна', '12/14-А к.2', 'багатоповерхівка', 40),
-      line('Харків', '', 'Імпортна', 15, 'Multi-storey', ''),
+      line('Харків', '', 'Імпортна', '№ 15', 'Multi-storey', ''),
+      line('Харків', '', 'Імпортна', 'б.16', 'Multi-storey', ''),
     ].join('\n');
     const before = await countAddresses();
     const checked = await client.check(staff, csv);
@@ -42,22 +43,23 @@ describe('A list of addresses', () => {
       'address.numberOfApartments',
     ]);
     expect(await client.rowsOf(staff, checked._id, 'failed')).toEqual([]);
-    expect(checked).toMatchObject({ state: 'validated', counts: { rows: 2, ready: 2, failed: 0 } });
+    expect(checked).toMatchObject({ state: 'validated', counts: { rows: 3, ready: 3, failed: 0 } });
     expect(await countAddresses()).toBe(before);
 
     const committed = await client.commit(staff, checked._id);
-    expect(committed).toMatchObject({ state: 'committed', counts: { created: 2, updated: 0 } });
-    expect(await countAddresses()).toBe(before + 2);
+    expect(committed).toMatchObject({ state: 'committed', counts: { created: 3, updated: 0 } });
+    expect(await countAddresses()).toBe(before + 3);
     const found = await server.database.query<{ house: string; corpus: string; kind: string; import_id: string }>(
       `select a.house, a.corpus, c.kind, c.import_id from address a join change c on c.id = a.id where a.street_ukr = 'Імпортна' order by house`,
     );
     expect(found).toEqual([
       { house: '12/14А', corpus: '2', kind: 'create', import_id: committed._id },
       { house: '15', corpus: null, kind: 'create', import_id: committed._id },
+      { house: '16', corpus: null, kind: 'create', import_id: committed._id },
     ]);
 
     const again = await client.check(staff, csv);
-    expect(again).toMatchObject({ counts: { ready: 0, skipped: 2, failed: 0 }, sameFile: { _id: committed._id } });
+    expect(again).toMatchObject({ counts: { ready: 0, skipped: 3, failed: 0 }, sameFile: { _id: committed._id } });
 
     expect((await client.call(staff, 'POST', `/imports/${committed._id}/undo`)).status).toBe(202);
     await server.idle();
@@ -166,6 +168,8 @@ describe('Who may import what', () => {
     expect(row?.row).toBe(2);
     expect(await client.commit('Oblast Administration', checked._id)).toMatchObject({
       counts: { created: 1, failed: 1 },
+      // The progress is that of the rows that are saved.
+      progress: { done: 1, of: 1 },
     });
     expect(await server.database.query(`select id from address where street_ukr = 'Чужа'`)).toEqual([]);
   });

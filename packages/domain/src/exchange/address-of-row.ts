@@ -42,19 +42,16 @@ export function placeFinder(index: UnitIndex, own: readonly string[]): PlaceFind
   };
 }
 
-const longestHouse = 6;
-
-/** «12/14-А к.2» in the cell of the house is a house and a block. */
-function houseOf(house: unknown, corpus: unknown): Fields {
+/** «12/14-А к.2» in the cell of the house is a house and a block, «буд. 5» the house 5. */
+function houseOf(house: unknown, written: unknown): Fields {
+  // «к.2» in the column of the block is the block 2.
+  const corpus = typeof written === 'string' ? (splitHouse(`1 ${written}`).corpus ?? written) : written;
   if (typeof house !== 'string')
     return { ...(house === undefined ? {} : { house }), ...(corpus === undefined ? {} : { corpus }) };
   const parts = splitHouse(house);
-  const isSplit = corpus === undefined && (parts.corpus !== undefined || house.trim().length > longestHouse);
-  return {
-    house: isSplit ? parts.house : house,
-    ...(isSplit && parts.corpus !== undefined ? { corpus: parts.corpus } : {}),
-    ...(corpus === undefined ? {} : { corpus }),
-  };
+  // A block in the cell of the house, beside one in its own column, is left for the user to see.
+  const isTwice = corpus !== undefined && parts.corpus !== undefined;
+  return isTwice ? { house, corpus } : { ...parts, ...(corpus === undefined ? {} : { corpus }) };
 }
 
 /**

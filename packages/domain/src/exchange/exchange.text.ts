@@ -4,8 +4,8 @@ import type { Text } from '../kernel/text.ts';
 export const targetTitles = {
   address: { en: 'Addresses', uk: 'Адреси' },
   combined: {
-    en: 'Addresses with units, assessments and activities',
-    uk: 'Адреси з приміщеннями, обстеженнями та заходами допомоги',
+    en: 'Addresses with all their records',
+    uk: 'Адреси з усіма записами',
   },
   commissionList: { en: 'List of a commission', uk: 'Список комісії' },
   apartment: { en: 'Units', uk: 'Приміщення' },

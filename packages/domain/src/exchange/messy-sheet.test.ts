@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../kernel/actor.ts';
+import { UnitIndex } from '../addressing/unit-index.ts';
+import { addressOfRow } from './address-of-row.ts';
 import { isBlank, readCell } from './cells.ts';
 import { findHeaders, guessMapping } from './guess-mapping.ts';
 import { columnsOfTarget, findTarget } from './targets.ts';
@@ -56,6 +58,30 @@ describe('A list that was kept by hand', () => {
     ['Artillery', 'shelling'],
   ])('names a cause of damage as people do: %s', (text, code) => {
     expect(read('assessment.damageCause', text)).toBe(code);
+  });
+
+  const noUnits = UnitIndex.build({
+    codes: [],
+    levels: [],
+    names: [],
+    kinds: [],
+    englishNames: new Map(),
+    ends: [],
+  });
+
+  test.each([
+    ['№25', undefined, { house: '25' }],
+    ['б.43', undefined, { house: '43' }],
+    ['буд. 12-А', undefined, { house: '12А' }],
+    ['12/14-А к.2', undefined, { house: '12/14А', corpus: '2' }],
+    ['5', 'к.2', { house: '5', corpus: '2' }],
+    ['5', 'корпус 3', { house: '5', corpus: '3' }],
+    ['5', 'А', { house: '5', corpus: 'А' }],
+    ['5 к.2', '2', { house: '5 к.2', corpus: '2' }],
+  ])('has a house %j with the block %j', (house, corpus, fields) => {
+    const row = { parts: [{ table: 'address', fields: { house, corpus } }], lookups: {}, issues: [] } as const;
+    const found = addressOfRow(row, () => ({ issues: [], warnings: [] }), noUnits);
+    expect(found?.fields).toEqual(fields);
   });
 
   test('has a row that numbers its columns below their names, which is no record', () => {

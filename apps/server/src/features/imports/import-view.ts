@@ -103,9 +103,24 @@ async function creatorOf(database: Queryable, id: string): Promise<Text> {
   return { en: row?.name ?? '', uk: row?.nameUkr || row?.name || '' };
 }
 
+/** How far the work is: in rows of the file, of those that are saved, or in records that are taken back. */
+async function progressOf(
+  database: Queryable,
+  { id, state, done, total }: Import,
+  { ready }: Counts,
+): Promise<{ readonly done: number; readonly of: number }> {
+  if (state === 'committing' || state === 'committed') return { done, of: done + ready };
+  if (state !== 'undoing' && state !== 'undone') return { done, of: total };
+  const [records] = await database.query<{ done: number; of: number }>(
+    `select count(*) filter (where undone or kept is not null)::int as done, count(*)::int as of from import_record where import_id = $1`,
+    [id],
+  );
+  return records ?? { done, of: total };
+}
+
 /** An import without its mapping, as a list shows it. */
 export async function shortView({ database, actor, language }: Facts, own: Import): Promise<Record<string, unknown>> {
-  const { id, target, mode, state, fileName, createdAt, createdBy, done, total, error } = own;
+  const { id, target, mode, state, fileName, createdAt, createdBy, error } = own;
   const counts = await countsOf(database, own);
   const isOpen = counts.failed + counts.duplicates + counts.ready > 0;
   return {
@@ -118,7 +133,7 @@ export async function shortView({ database, actor, language }: Facts, own: Impor
     createdBy,
     creator: await creatorOf(database, createdBy),
     isOwn: createdBy === actor._id,
-    progress: { done, of: total },
+    progress: await progressOf(database, own, counts),
     counts,
     can: {
       commit: mayCommit(actor) && (state === 'validated' || (state === 'committed' && counts.ready > 0)),

@@ -2,7 +2,8 @@ import type { ImportRun } from './import-run.ts';
 import type { RowOutcome } from './import-store.ts';
 import { baseOf } from './picture-archive.ts';
 import { faultOf } from './pictures.ts';
-import type { Planned, ResolvedRow } from './resolve-rows.ts';
+import type { Planned } from './planned.ts';
+import type { ResolvedRow } from './resolve-rows.ts';
 
 type Kept = { readonly rows: readonly ResolvedRow[]; readonly refused: readonly RowOutcome[] };
 

@@ -1,18 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { addressOfRow } from '@domivka/domain/exchange/address-of-row';
 import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
 import type { Curable } from '@domivka/domain/exchange/find-place';
-import { blanksOnly, readRow, type RowPart, sameLists } from '@domivka/domain/exchange/read-row';
+import { readRow, type RowPart } from '@domivka/domain/exchange/read-row';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { keysOf } from '@domivka/domain/kernel/keys';
-import { type Fields, isId, type StoredRecord } from '@domivka/domain/kernel/record';
+import { type Fields, isId } from '@domivka/domain/kernel/record';
 import { examine } from '@domivka/domain/kernel/save';
 import { getEntity } from '@domivka/domain/registry';
 import { codesOf } from '@domivka/domain/kernel/options';
 import { customTables } from '@domivka/domain/metadata/metadata.text';
 import { readCell } from '@domivka/domain/exchange/cells';
-import type { Import, StoredCandidate } from './import-store.ts';
+import type { StoredCandidate } from './import-store.ts';
 import {
   findCandidates,
   type Known,
@@ -25,22 +25,8 @@ import {
 import type { ImportRun } from './import-run.ts';
 import type { OpenRow, UnreadRow } from './open-row.ts';
 import { lookAtPictures, type RowPicture } from './pictures.ts';
+import { foreignOf, idOf, modeIssue, planned, type Planned } from './planned.ts';
 import { furtherFaults } from './row-faults.ts';
-
-/** One save that a row leads to. */
-export type Planned = {
-  readonly table: TableName;
-  readonly id: string;
-  /** Undefined: the record is new. */
-  readonly current: StoredRecord | undefined;
-  readonly version: number | undefined;
-  readonly fields: Fields;
-  /** The identifier that the file has for it. */
-  readonly foreign?: string;
-  /** The entry of the archive that becomes a photo, and what the record says of it once it is kept. */
-  readonly picture?: string;
-  readonly given?: Fields;
-};
 
 /** What a row leads to. */
 export type ResolvedRow = {
@@ -53,17 +39,6 @@ export type ResolvedRow = {
   readonly key: string | undefined;
   readonly isSkipped: boolean;
 };
-
-/**
- * The same row of the same import always gives a record the same id, so that an interrupted import continues with it. Records that were taken back
- * are in the bin: the next round makes others.
- */
-function idOf({ id, settings: { round } }: Import, ...parts: readonly (string | number)[]): string {
-  return createHash('sha256')
-    .update([id, ...(round === undefined ? [] : [`round ${round}`]), ...parts].join('|'))
-    .digest('hex')
-    .slice(0, 24);
-}
 
 function readOne(run: ImportRun, row: UnreadRow): OpenRow {
   const { target, columns, cellSettings, findPlace, index, places } = run;
@@ -235,36 +210,6 @@ const identity: readonly string[] = ['pCode4', 'streetType', 'streetUkr', 'house
 
 function withoutIdentity(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !identity.includes(name)));
-}
-
-function foreignOf(part: RowPart | undefined, id: string): { foreign?: string } {
-  return part?.id !== undefined && part.id !== id ? { foreign: part.id } : {};
-}
-
-/** What speaks against a record by what the import may do: add new ones, change those that are there. */
-function modeIssue({ import: { mode } }: ImportRun, current: StoredRecord | undefined): Issue | undefined {
-  if (current && mode === 'create') return exchangeIssue('import.onlyCreate');
-  if (!current && (mode === 'update' || mode === 'fillBlanks')) return exchangeIssue('import.onlyUpdate');
-  return undefined;
-}
-
-function planned(
-  run: ImportRun,
-  table: TableName,
-  part: RowPart | undefined,
-  current: StoredRecord,
-  fields: Fields,
-): Planned {
-  const own = sameLists(fields, current);
-  const given = run.import.mode === 'fillBlanks' ? blanksOnly(own, current) : own;
-  return {
-    table,
-    id: current._id,
-    current,
-    version: part?.version ?? current.version,
-    fields: given,
-    ...foreignOf(part, current._id),
-  };
 }
 
 /** The units that a row names, by number or Id. */

@@ -10,7 +10,8 @@ import { newId } from '../../platform/ids.ts';
 import { saveSet } from '../../records/save-set.ts';
 import type { ImportRun } from './import-run.ts';
 import type { ForeignId, WrittenRecord } from './import-store.ts';
-import type { Planned, ResolvedRow } from './resolve-rows.ts';
+import type { Planned } from './planned.ts';
+import type { ResolvedRow } from './resolve-rows.ts';
 import { atColumns, furtherFaults, refusals } from './row-faults.ts';
 
 /** What saving some rows came to. */

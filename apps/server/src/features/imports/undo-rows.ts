@@ -2,6 +2,7 @@ import type { Context } from '@domivka/domain/kernel/context';
 import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
 import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
 import { findEntity } from '@domivka/domain/registry';
+import type { Fields } from '@domivka/domain/kernel/record';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -26,7 +27,7 @@ function byRecord(writes: readonly WrittenRecord[]): readonly Written[] {
     const [first] = own;
     const last = own.at(-1);
     if (!first || !last) return [];
-    const before = Object.assign({}, ...own.toReversed().map((one) => one.before));
+    const before = own.toReversed().reduce<Fields>((all, one) => ({ ...all, ...one.before }), {});
     const isUnbroken = own.every((one, at) => one.version === first.version + at);
     return [{ ...first, version: last.version, before, writes: own, isUnbroken }];
   });

@@ -4,8 +4,8 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 export const fiveWText = {
   title: { en: '5W for ActivityInfo', uk: '5W для ActivityInfo' },
   hint: {
-    en: 'Completed activities of one month, in the table that ActivityInfo imports. Nothing is typed twice.',
-    uk: 'Заходи, завершені за місяць, у таблиці для імпорту в ActivityInfo. Нічого не вводять двічі.',
+    en: 'Completed activities of one month, in the table that ActivityInfo imports.',
+    uk: 'Заходи, завершені за місяць, у таблиці для імпорту в ActivityInfo.',
   },
   month: { en: 'Month of completion', uk: 'Місяць завершення' },
   organization: { en: 'Organization', uk: 'Організація' },
@@ -16,7 +16,7 @@ export const fiveWText = {
   noVersion: { en: 'No indicator table is valid in this month', uk: 'Для цього місяця немає таблиці індикаторів' },
   noneRefused: {
     en: 'Nothing to correct: ActivityInfo can take all activities.',
-    uk: 'Виправляти нічого: ActivityInfo може прийняти всі заходи.',
+    uk: 'Виправляти нічого не потрібно: ActivityInfo може прийняти всі заходи.',
   },
   noCode: {
     en: '{rows} have no indicator code, because this version of the table has none for them. Staff enter the codes.',
@@ -110,7 +110,7 @@ export const indicatorsText = {
     uk: 'За якими індикаторами звітують про заходи. Кожен місяць зберігає версію, що була тоді чинною.',
   },
   version: { en: 'Version', uk: 'Версія' },
-  from: { en: '{name}, from {month}', uk: '{name}, від {month}' },
+  from: { en: '{name}, from {month}', uk: '{name} (початок дії: {month})' },
   shipped: { en: 'Came with the program', uk: 'Надано разом із програмою' },
   entered: { en: 'Entered by {name} on {day}', uk: 'Внесено: {name}, {day}' },
   every: { en: 'every', uk: 'будь-яка' },
@@ -123,7 +123,7 @@ export const indicatorsText = {
   newVersion: { en: 'New version', uk: 'Нова версія' },
   newHint: {
     en: 'Download the sheet of a version, change it in a spreadsheet and choose it here. Nothing is saved while a cell is wrong.',
-    uk: 'Завантажте таблицю версії, змініть її в електронній таблиці й виберіть тут. Доки є хоч одна хибна клітинка, нічого не збережеться.',
+    uk: 'Завантажте таблицю версії, змініть її в електронній таблиці й виберіть тут. Доки є хоч одна помилкова комірка, нічого не збережеться.',
   },
   name: { en: 'Name', uk: 'Назва' },
   validFrom: { en: 'First month', uk: 'Перший місяць' },
@@ -131,7 +131,7 @@ export const indicatorsText = {
   save: { en: 'Enter the version', uk: 'Внести версію' },
   saved: { en: 'Version entered: {name}', uk: 'Версію внесено: {name}' },
   saveFailed: { en: 'The version was not saved', uk: 'Версію не збережено' },
-  problems: { en: 'Nothing was saved. Correct these cells', uk: 'Нічого не збережено. Виправте ці клітинки' },
+  problems: { en: 'Nothing was saved. Correct these cells', uk: 'Нічого не збережено. Виправте ці комірки' },
   row: { en: 'Row', uk: 'Рядок' },
   column: { en: 'Column', uk: 'Стовпець' },
   problem: { en: 'What is wrong', uk: 'Що не так' },

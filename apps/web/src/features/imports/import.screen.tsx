@@ -15,6 +15,7 @@ import { FailedState } from '../../ui/empty-state.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { Page } from '../../ui/page.tsx';
 import { BodySkeleton } from '../../ui/skeletons.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { CheckStep } from './check-step.tsx';
 import { CommitStep } from './commit-step.tsx';
@@ -138,6 +139,7 @@ export function ImportWizard({
 }): ReactNode {
   const t = useText();
   const format = useFormats();
+  const isPhone = useIsPhone();
   const step = shownStep(wanted, view);
   const shown = useRef(step);
   // The next step begins at its top, wherever the button of the one before was; a screen reader hears which one it is.
@@ -154,14 +156,12 @@ export function ImportWizard({
     moment: format.moment(view.createdAt),
     who: t(view.creator),
   };
+  const more = isRemovable(view) ? <Removal view={view} /> : null;
+  const aboutWords = isPhone ? about.target : t(view.isOwn ? text.about : text.aboutOther, about);
+  // On a phone the step is in the first screen.
   return (
-    <Page
-      title={view.fileName}
-      subtitle={t(view.isOwn ? text.about : text.aboutOther, about)}
-      width="wide"
-      actions={isRemovable(view) ? <Removal view={view} /> : null}
-    >
-      <StepRail step={step} view={view} />
+    <Page title={view.fileName} subtitle={aboutWords} width="wide" actions={isPhone ? null : more}>
+      <StepRail step={step} view={view} end={isPhone ? more : null} />
       {view.state === 'failed' || (view.error !== undefined && view.state === 'validated') ? (
         <Failure view={view} />
       ) : null}

@@ -33,13 +33,13 @@ function Group({ view, group, changes }: GroupProps): ReactNode {
   };
   const cure = isOwn ? typed : to;
   return (
-    <li>
+    <li className={classes.problem}>
       <div>
         <strong className={classes.value}>{value === '' ? t(text.empty) : value}</strong>
         {` · ${field ? t(field) : column} · `}
         <span data-numbers>{t.count(importsCounted.rows, rows)}</span>
+        <Quiet>{message}</Quiet>
       </div>
-      <Quiet>{message}</Quiet>
       <form
         className={classes.cure}
         onSubmit={(event) => {
@@ -76,6 +76,7 @@ function Group({ view, group, changes }: GroupProps): ReactNode {
 }
 
 const shownAtFirst = 5;
+const shownFurther = 20;
 
 /** Whether it saves work to correct a group as a whole: it has several rows, or its cure is known. */
 function isWorthwhile({ column, rows, to }: ProblemGroup): boolean {
@@ -88,7 +89,7 @@ export function ProblemGroups({ view, changes }: Omit<GroupProps, 'group'>): Rea
   const { data, error, isFetching, refetch } = useProblems(view._id);
   // Corrected cells are busy until they leave the list.
   const own = { ...changes, isWorking: changes.isWorking || isFetching };
-  const [isAll, setAll] = useState(false);
+  const [most, setMost] = useState(shownAtFirst);
   if (error && !data)
     return (
       <FailedState title={t(text.problemsFailed)} onRetry={() => void refetch()}>
@@ -98,7 +99,8 @@ export function ProblemGroups({ view, changes }: Omit<GroupProps, 'group'>): Rea
   if (!data) return <TableSkeleton rows={3} />;
   const groups = data.filter(isWorthwhile);
   if (groups.length === 0) return null;
-  const shown = isAll ? groups : groups.slice(0, shownAtFirst);
+  const shown = groups.slice(0, most);
+  const further = Math.min(groups.length - shown.length, shownFurther);
   return (
     <Section title={t(text.problems)} description={t(text.problemsHint)}>
       <ul className={classes.items}>
@@ -106,9 +108,9 @@ export function ProblemGroups({ view, changes }: Omit<GroupProps, 'group'>): Rea
           <Group key={`${group.column}/${group.code}/${group.value}`} view={view} group={group} changes={own} />
         ))}
       </ul>
-      {groups.length > shown.length ? (
-        <Button variant="subtle" onClick={() => setAll(true)}>
-          {t.count(checkCounted.moreProblems, groups.length - shown.length)}
+      {further > 0 ? (
+        <Button variant="subtle" onClick={() => setMost(most + further)}>
+          {t.count(checkCounted.moreProblems, further)}
         </Button>
       ) : null}
     </Section>

@@ -13,6 +13,8 @@ type RailProps = {
   readonly step: Step;
   /** Absent before the file is uploaded. */
   readonly view?: ImportView;
+  /** On a phone, behind the step. */
+  readonly end?: ReactNode;
 };
 
 /** The element that names the step that is shown. */
@@ -24,11 +26,11 @@ export function searchOf(step: Step, view: ImportView): { readonly step?: Step }
 }
 
 /** On a phone one line: "Step 3 of 6: Mapping", with dots. */
-function RailLine({ step }: Pick<RailProps, 'step'>): ReactNode {
+function RailLine({ step, end }: Pick<RailProps, 'step' | 'end'>): ReactNode {
   const t = useText();
   const at = steps.indexOf(step);
   return (
-    <p className={classes.railLine}>
+    <div className={classes.railLine}>
       <span id={stepId} tabIndex={-1}>
         {t(text.stepOf, { step: at + 1, all: steps.length, name: t(stepNames[step]) })}
       </span>
@@ -37,15 +39,16 @@ function RailLine({ step }: Pick<RailProps, 'step'>): ReactNode {
           <span key={one} data-done={index < at || undefined} data-current={index === at || undefined} />
         ))}
       </span>
-    </p>
+      {end}
+    </div>
   );
 }
 
 /** The six steps; those that can be opened are links. */
-export function StepRail({ step, view }: RailProps): ReactNode {
+export function StepRail({ step, view, end }: RailProps): ReactNode {
   const t = useText();
   const isPhone = useIsPhone();
-  if (isPhone) return <RailLine step={step} />;
+  if (isPhone) return <RailLine step={step} end={end} />;
   const reached = view ? steps.indexOf(stepOf(view)) : 0;
   return (
     <nav aria-label={t(text.steps)}>
