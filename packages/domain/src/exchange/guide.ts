@@ -1,6 +1,6 @@
-import { say, type Language } from '../kernel/text.ts';
-import { cellHints, ownExamples, ownHints, templateWords } from './guide.text.ts';
-import type { ColumnKind, SheetColumn } from './sheet-column.ts';
+import { say, type Language, type Text } from '../kernel/text.ts';
+import { cellHints, ownExamples, ownHints, templateWords, yesOrQuantity } from './guide.text.ts';
+import { type ColumnKind, listedIn, type SheetColumn } from './sheet-column.ts';
 import type { Target } from './targets.ts';
 
 /** What the guide of a template says of a column. */
@@ -28,12 +28,16 @@ function exampleOf({ key, kind, options }: SheetColumn, language: Language): str
   return words[0] ?? examples[kind] ?? '';
 }
 
+function hintOf({ kind, path: [field = ''] }: SheetColumn): Text {
+  return kind === 'quantity' && listedIn(field) !== undefined ? yesOrQuantity : cellHints[kind];
+}
+
 /** The guide of a template, column by column, in the order of the columns. */
 export function guideOf(columns: readonly SheetColumn[], language: Language): readonly GuideLine[] {
   return columns.map((column) => ({
     column: column.label[language],
     isRequired: column.isRequired,
-    what: (ownHints[column.key] ?? cellHints[column.kind])[language],
+    what: (ownHints[column.key] ?? hintOf(column))[language],
     example: exampleOf(column, language),
   }));
 }

@@ -5,7 +5,7 @@ import { isBlank, readCell, textOfCell } from './cells.ts';
 import { type CellSettings, isInOtherOrder, type ReadCell } from './read-date.ts';
 import { exchangeIssue } from './exchange.errors.ts';
 import { dateOrders } from './exchange.text.ts';
-import { type SheetColumn, wideListOf } from './sheet-column.ts';
+import { listedIn, type SheetColumn, usualUnit, wideFields, wideListOf } from './sheet-column.ts';
 
 /** An issue of a cell; `path` is the key of its column. */
 export type RowIssue = Issue;
@@ -45,6 +45,55 @@ function put(fields: Record<string, unknown>, [field = '', part]: readonly strin
     const added: readonly unknown[] = Array.isArray(value) ? value : [];
     fields[field] = [...rows, ...added];
   } else fields[field] = { ...(isFields(fields[field]) ? fields[field] : {}), [part]: value };
+}
+
+/** A part of a record while its cells are read. */
+type OpenPart = {
+  id?: string;
+  version?: number;
+  readonly fields: Record<string, unknown>;
+  /** Of lists that have a column for each part of an entry, the entries by their number. */
+  readonly entries: Map<string, Record<string, unknown>>;
+  /** Of wide lists to whose codes columns say yes or no, those with yes. */
+  readonly answers: Map<string, readonly string[]>;
+};
+
+function putValue(part: OpenPart, { path, kind }: SheetColumn, value: unknown): void {
+  const [field = '', name = '', inner] = path;
+  if (inner !== undefined) {
+    const key = `${field}/${name}`;
+    part.entries.set(key, { ...part.entries.get(key), ...(value === null ? {} : { [inner]: value }) });
+  } else if (kind === 'quantity' && typeof value === 'boolean') {
+    part.answers.set(field, [...(part.answers.get(field) ?? []), ...(value ? [name] : [])]);
+  } else put(part.fields, path, value);
+}
+
+/** Entries join the list that they are of; one of nothing was not done. */
+function settleEntries({ fields, entries }: OpenPart): void {
+  for (const [key, entry] of [...entries].toSorted(([one], [other]) => compareTexts(one, other))) {
+    const [field = ''] = key.split('/');
+    const usual = usualUnit(field, String(entry[wideListOf(field) ?? '']));
+    const whole = { ...(usual === undefined ? {} : { unit: usual }), ...entry };
+    if (Object.keys(entry).length > 0 && entry.quantity !== 0) put(fields, [field, ''], [whole]);
+  }
+}
+
+/**
+ * Codes that columns say yes to are listed. What is counted is there, too, unless the row lists the codes itself or names its record, which may have
+ * others.
+ */
+function settleListed({ id, fields, answers }: OpenPart): void {
+  for (const field of wideFields) {
+    const list = listedIn(field);
+    const given = list === undefined ? null : (fields[list] ?? []);
+    if (list === undefined || !Array.isArray(given)) continue;
+    const yes = answers.get(field);
+    const rows: readonly unknown[] = Array.isArray(fields[field]) ? fields[field] : [];
+    const counted = rows.filter(isFields).map((row) => String(row[wideListOf(field) ?? '']));
+    const isCounted = fields[list] === undefined && (yes !== undefined || id === undefined);
+    const codes = [...new Set([...given, ...(yes ?? []), ...(isCounted ? counted : [])])];
+    if (codes.length > 0 || yes !== undefined) fields[list] = codes;
+  }
 }
 
 /** Groups of people were counted, so there are such people: sheets do not say it twice. */
@@ -92,7 +141,7 @@ export function readRow(
   const warnings: RowIssue[] = [];
   const lookups: Record<string, string> = {};
   const empty: string[] = [];
-  const found = new Map<TableName, { id?: string; version?: number; fields: Record<string, unknown> }>();
+  const found = new Map<TableName, OpenPart>();
   for (const column of columns) {
     const cell = cells[column.index] ?? null;
     if (isBlank(cell)) {
@@ -113,19 +162,22 @@ export function readRow(
       const parameters = { value: textOfCell(cell), date: String(value), order: dateOrders[settings.dateOrder] };
       warnings.push(exchangeIssue('import.dateOrder', parameters, column.key));
     }
-    const part = found.get(column.table) ?? { fields: {} };
+    const part: OpenPart = found.get(column.table) ?? { fields: {}, entries: new Map(), answers: new Map() };
     found.set(column.table, part);
     const [field = ''] = column.path;
     if (field === '_id' || field === 'version') issues.push(...readHead(part, field, value, column));
-    else put(part.fields, column.path, value);
+    else putValue(part, column, value);
   }
   const order = [...tables, ...[...found.keys()].filter((table) => !tables.includes(table))];
   const parts = order.flatMap((table): readonly RowPart[] => {
     const part = found.get(table);
     if (!part) return [];
+    settleEntries(part);
+    settleListed(part);
     settleGroups(part.fields);
     settlePoint(part.fields);
-    return [{ table, ...part }];
+    const { entries: _entries, answers: _answers, ...own } = part;
+    return [{ table, ...own }];
   });
   return { parts, lookups, empty, issues, warnings };
 }

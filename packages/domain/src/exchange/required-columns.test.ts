@@ -57,3 +57,11 @@ test.each(targets)('A file with all columns of the template lacks none: $name', 
   const keys = columnsOfTarget(target, [], admin).map(({ key }) => key);
   expect(missingOf(target.name, keys)).toEqual([]);
 });
+
+test('The types of damage may have a column each', () => {
+  const mapped = ['place.line', ...missingOf('assessment', ['place.line', 'assessment.damageTypes'])].flatMap(
+    (key) => key ?? [],
+  );
+  expect(missingOf('assessment', mapped)).toEqual(['assessment.damageTypes']);
+  expect(missingOf('assessment', [...mapped, 'assessment.damageQuantities.roof'])).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { Issue } from '../kernel/errors.ts';
 import { exchangeIssue } from './exchange.errors.ts';
-import type { SheetColumn } from './sheet-column.ts';
+import { listedIn, type SheetColumn } from './sheet-column.ts';
 import type { Target } from './targets.ts';
 
 /** What says which address a row is about: all columns of one of these. */
@@ -25,8 +25,12 @@ export function missingColumns(
 ): readonly Issue[] {
   // Records that are there already need no more than their Id.
   const isById = !isOnlyNew && columns.some(({ key, path }) => path[0] === '_id' && mapped.has(key));
+  // The types of damage may have a column each.
+  const isListed = ({ table, path: [field] }: SheetColumn) =>
+    columns.some((one) => one.table === table && listedIn(one.path[0] ?? '') === field && mapped.has(one.key));
   const missing = columns
-    .filter(({ key, path, isRequired }) => isRequired && !mapped.has(key) && !(isById && path.length > 0))
+    .filter((column) => column.isRequired && !mapped.has(column.key) && !(isById && column.path.length > 0))
+    .filter((column) => column.path.length === 0 || !isListed(column))
     .map(({ key, label }) => exchangeIssue('import.columnUnmapped', { field: label }, key));
   const hasAddress = isAtAddress || tables[0] === 'address';
   if (!hasAddress || isById || addressForms.some((form) => form.every((key) => mapped.has(key)))) return missing;
