@@ -71,10 +71,14 @@ function indexNames(given: readonly SheetColumn[]) {
   const quantities = given.filter(({ kind }) => kind === 'quantity');
   for (const { key, path } of quantities) add(path.at(-1) ?? '', key, 'name');
   for (const { key } of quantities) counted.add(key);
-  return { names, counted };
+  return { names, counted, entries: new Set(given.filter(isOfEntry).map(({ key }) => key)) };
 }
 
 type Names = ReturnType<typeof indexNames>;
+
+function isOfEntry({ path }: SheetColumn): boolean {
+  return path.length === 3;
+}
 
 /** The column for the next entry of a list, where a header names one part of an entry: «Measure, Quantity, Unit, Measure, …». */
 function findEntry(
@@ -84,7 +88,7 @@ function findEntry(
 ): { readonly key: string; readonly reason: MappingReason } | undefined {
   const folded = foldWords(header.slice(0, lettersRead).replaceAll('_', ' '));
   const parts = Object.entries(entryWords).filter(([, words]) => words.split('|').includes(folded));
-  const entries = columns.filter(({ path }) => path.length === 3);
+  const entries = columns.filter(isOfEntry);
   // A quantity or a unit alone is that of another field.
   const isBegun = entries.some(({ key }) => taken.has(key));
   const free = entries.find(({ key, path }) =>
@@ -95,7 +99,7 @@ function findEntry(
 
 function findByName(
   header: string,
-  { names, counted }: Names,
+  { names, counted, entries }: Names,
 ): { readonly key: string; readonly reason: MappingReason } | undefined {
   for (const name of namesOf(header)) {
     const found = names.get(name);
@@ -110,12 +114,22 @@ function findByName(
   if (words.size === 0) return undefined;
   let best: { key: string; share: number } | undefined;
   for (const [name, { key }] of names) {
+    // «Quantity» is like the quantity of each entry, and means none of them.
+    if (entries.has(key)) continue;
     const own = name.split(' ').filter((word) => word.length > 2);
     const common = own.filter((word) => words.has(word)).length;
     const share = common / Math.max(own.length, words.size, 1);
     if (share >= 0.6 && share > (best?.share ?? 0)) best = { key, share };
   }
   return best && { key: best.key, reason: 'similar' };
+}
+
+/** By its name; entries of a list that are begun go on first, and a name that is taken may be that of the next entry. */
+function findFree(header: string, names: Names, columns: readonly SheetColumn[], taken: ReadonlySet<string>) {
+  const entry = findEntry(header, columns, taken);
+  const isBegun = columns.some((column) => isOfEntry(column) && taken.has(column.key));
+  const named = isBegun && entry ? entry : findByName(header, names);
+  return named && !taken.has(named.key) ? named : (entry ?? named);
 }
 
 function textsOf(row: Row | undefined): readonly string[] {
@@ -229,9 +243,7 @@ export function guessMapping(
     const before = remembered[rememberedName(header)];
     const isKnown = before !== undefined && (before === null || known.has(before));
     const isFree = isKnown && !(before !== null && taken.has(before));
-    const found = isFree
-      ? { key: before, reason: 'remembered' as const }
-      : (findEntry(header, columns, taken) ?? findByName(header, names));
+    const found = isFree ? { key: before, reason: 'remembered' as const } : findFree(header, names, columns, taken);
     if (!found || (found.key !== null && taken.has(found.key))) return { key: null };
     if (found.key !== null) taken.add(found.key);
     return found;

@@ -63,7 +63,11 @@ describe('Measures entry by entry', () => {
   });
 
   test('do not take the unit or a quantity of another record', () => {
-    expect(read('activity', ['Unit'], ['12']).keys).toEqual(['place.unitNumber']);
+    expect(read('activity', ['Unit', 'Quantity', 'Вид робіт'], ['12', 3, 'light_repair']).keys).toEqual([
+      'place.unitNumber',
+      null,
+      'activity.type',
+    ]);
   });
 });
 
