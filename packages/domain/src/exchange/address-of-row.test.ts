@@ -63,3 +63,41 @@ describe('An address in one line', () => {
     expect(addressOf(cells).issues.map(({ code }) => code)).toEqual(codes);
   });
 });
+
+describe('A full address beside its parts', () => {
+  const parts = { ...inKharkiv, 'address.streetType': 'вулиця' };
+  const warned = (cells: Readonly<Record<string, string>>) =>
+    addressOf({ ...parts, ...cells }).warnings.map(({ code, path }) => [code, path]);
+
+  test.each([
+    { 'place.line': 'м. Харків, вул. Сумська, 12' },
+    { 'place.line': 'Харківська обл., Харків, Сумська 12, кв. 5' },
+    { 'place.line': 'Харків, Сумська 12 корп. 2' },
+    { 'place.line': 'Харьков, ул. Сумская, 12' },
+    { 'address.nameUkr': 'Сумська вулиця 12' },
+    { 'address.nameUkr': 'вул. Сумська, 12' },
+    { 'address.nameUkr': '8-го Березня вулиця 12', 'address.streetUkr': '8-го Березня' },
+    { 'address.nameUkr': 'Науки проспект 12', 'address.streetUkr': 'Науки', 'address.streetType': 'avenue' },
+    { 'address.nameUkr': 'Сумська вулиця 12 корпус 2', 'address.corpus': '2' },
+  ])('is no other one: %j', (cells) => {
+    expect(warned(cells)).toEqual([]);
+  });
+
+  test.each([
+    { 'place.line': 'м. Харків, вул. Сумська, 14' },
+    { 'place.line': 'м. Харків, вул. Пушкінська, 12' },
+    { 'place.line': 'м. Ізюм, вул. Сумська, 12' },
+    { 'place.line': 'м. Харків, просп. Сумський, 12' },
+    { 'place.line': 'Харків, вул. Сумська 12 корп. 3', 'address.corpus': '2' },
+  ])('is said to differ from them: %j', (cells) => {
+    expect(warned(cells)).toEqual([['import.nameDiffers', 'place.line']]);
+    expect(addressOf({ ...parts, ...cells }).fields).toMatchObject({ streetUkr: 'Сумська', house: '12' });
+  });
+
+  test.each([{ 'address.nameUkr': 'Сумська вулиця 14' }, { 'address.nameUkr': 'Науки проспект 12' }])(
+    'is said to differ also where it is the one of the record: %j',
+    (cells) => {
+      expect(warned(cells)).toEqual([['import.nameDiffers', 'address.nameUkr']]);
+    },
+  );
+});

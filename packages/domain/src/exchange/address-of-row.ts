@@ -2,6 +2,7 @@ import { readParts } from '../addressing/read-parts.ts';
 import type { UnitIndex } from '../addressing/unit-index.ts';
 import { splitHouse } from '../geography/house.ts';
 import { exchangeIssue } from './exchange.errors.ts';
+import { differsFromParts, isOtherAddress } from './full-address.ts';
 import { type Curable, findPlace, placeByWords, type PlaceAsked, type PlaceFound, unknownPlace } from './find-place.ts';
 import type { Fields } from '../kernel/record.ts';
 import type { RowReading } from './read-row.ts';
@@ -25,6 +26,7 @@ export type PlaceFinder = (asked: PlaceAsked) => PlaceFound;
 
 /** No name of a place is longer. A cell may have 32,767 letters, and each of its words would be compared with each of its neighbours. */
 const longestPlace = 200;
+const longestLine = 500;
 
 function shortened(asked: PlaceAsked): PlaceAsked {
   return Object.fromEntries(Object.entries(asked).map(([level, text]) => [level, text?.slice(0, longestPlace)]));
@@ -82,18 +84,30 @@ export function addressOfRow(
   const isTypeAsked = said('streetUkr') !== undefined && empty.includes('address.streetType');
   const corpus = said('corpus') ?? read?.corpus;
   const house = houseOf(said('house') ?? read?.house, corpus);
+  const fields = {
+    ...(place.pCode4 === undefined ? {} : { pCode4: place.pCode4 }),
+    ...(type === undefined ? {} : { streetType: type }),
+    ...(street === undefined ? {} : { streetUkr: street }),
+    ...house,
+  };
+  const inColumns = {
+    pCode4: asked.code || settlement ? place.pCode4 : undefined,
+    streetType: said('streetType'),
+    streetUkr: said('streetUkr'),
+    ...houseOf(said('house'), said('corpus')),
+  };
+  const name = textOf('nameUkr')?.slice(0, longestLine);
+  const differing = [
+    ...(line !== undefined && read && differsFromParts(read, inColumns, index) ? [['place.line', line] as const] : []),
+    ...(name !== undefined && isOtherAddress(name, fields, index) ? [['address.nameUkr', name] as const] : []),
+  ].map(([column, value]) => exchangeIssue('import.nameDiffers', { value: value.slice(0, 100) }, column));
   return {
-    fields: {
-      ...(place.pCode4 === undefined ? {} : { pCode4: place.pCode4 }),
-      ...(type === undefined ? {} : { streetType: type }),
-      ...(street === undefined ? {} : { streetUkr: street }),
-      ...house,
-    },
+    fields,
     usual,
     usualOfNew: isTypeAsked ? {} : usual,
     ...(read?.flat === undefined ? {} : { flat: read.flat }),
     issues: place.issues,
-    warnings: place.warnings,
+    warnings: [...place.warnings, ...differing],
   };
 }
 

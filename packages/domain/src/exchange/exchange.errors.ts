@@ -63,6 +63,10 @@ export const exchangeErrors = {
     en: 'There is no unit {value} at this address',
     uk: 'Приміщення {value} за цією адресою немає',
   },
+  'import.unit.ambiguous': {
+    en: '«{value}» may be several units of this address: give the name with the entrance, or the Id',
+    uk: '«{value}» — це кілька приміщень за цією адресою: укажіть назву з під’їздом або ідентифікатор',
+  },
   'import.organization.unknown': {
     en: 'There is no organization «{value}»',
     uk: 'Організації «{value}» немає',
@@ -88,9 +92,8 @@ export const exchangeErrors = {
     uk: 'Рядок {row} файлу стосується того самого запису',
   },
   'import.nameDiffers': {
-    kind: 'invalid',
-    en: 'The full address in the file differs from its parts: {value}',
-    uk: 'Повна адреса у файлі не збігається з її частинами: {value}',
+    en: 'The full address in the file differs from its parts, which were taken: {value}',
+    uk: 'Повна адреса у файлі не збігається з її частинами, узято частини: {value}',
   },
   'import.nothing': { en: 'The row says nothing of any record', uk: 'Рядок не містить даних жодного запису' },
   'import.target': { kind: 'forbidden', en: 'You may not import this', uk: 'Ви не можете імпортувати такі дані' },

@@ -93,15 +93,16 @@ function judgeAreas(
   return { ...(wrong ? { wrong } : {}), unused: differing.filter(isUnused) };
 }
 
-/** A settlement that a row names by words, unless a unit that it names is not above it: then an issue at `column`. */
-export function placeByWords(
-  asked: PlaceAsked,
+type Written = { readonly column: string; readonly value: string; readonly isOnly?: boolean };
+
+function placeWithin(
+  areas: readonly Area[],
   unit: number,
   index: UnitIndex,
-  { column, value, isOnly = false }: { readonly column: string; readonly value: string; readonly isOnly?: boolean },
+  { column, value, isOnly = false }: Written,
 ): PlaceFound {
   const pCode4 = index.list.codes[unit] ?? '';
-  const { wrong, unused } = judgeAreas(areasOf(asked, index), unit, index);
+  const { wrong, unused } = judgeAreas(areas, unit, index);
   if (wrong) {
     const issue = exchangeIssue('import.place.elsewhere', { value, area: wrong.name }, column);
     return { issues: [isOnly ? { ...issue, to: pCode4, toLabel: labelOf(index, unit) } : issue], warnings: [] };
@@ -111,6 +112,11 @@ export function placeByWords(
     exchangeIssue('import.place.areaUnused', { value: name, place }, `place.${level}`),
   );
   return { pCode4, issues: [], warnings };
+}
+
+/** A settlement that was found in the words of a column, unless a unit that the row names is not above it: then an issue. */
+export function placeByWords(asked: PlaceAsked, unit: number, index: UnitIndex, written: Written): PlaceFound {
+  return placeWithin(areasOf(asked, index), unit, index, written);
 }
 
 function byCode(asked: PlaceAsked, pCode4: string, index: UnitIndex): PlaceFound {
@@ -188,7 +194,7 @@ export function findPlace(asked: PlaceAsked, index: UnitIndex, own: readonly str
     const [elsewhere] = named;
     if (elsewhere === undefined || !isNamedBy(name, elsewhere, index)) return unknown(best);
     const isOnly = named.filter((unit) => nameOf(index, unit) === nameOf(index, elsewhere)).length === 1;
-    return placeByWords(asked, elsewhere, index, { column, value: name, isOnly });
+    return placeWithin(areas, elsewhere, index, { column, value: name, isOnly });
   }
   const isOwn = (unit: number) => own.some((area) => codes[unit]?.startsWith(area));
   const size = sizeOf(kinds[best]);
@@ -198,6 +204,6 @@ export function findPlace(asked: PlaceAsked, index: UnitIndex, own: readonly str
       (unit) =>
         nameOf(index, unit) === nameOf(index, best) && isOwn(unit) === isOwn(best) && sizeOf(kinds[unit]) === size,
     );
-  if (others.length === 0) return placeByWords(asked, best, index, { column, value: name });
+  if (others.length === 0) return placeWithin(areas, best, index, { column, value: name });
   return { issues: [exchangeIssue('import.place.ambiguous', { value: name }, column)], warnings: [] };
 }
