@@ -257,6 +257,34 @@ describe('Records of registered addresses', () => {
   });
 });
 
+describe('The unit of an assessment', () => {
+  test('is a common area that the row names, by its kind or its Id, and is asked for where several are meant', async () => {
+    const at = ['Харків', 'Дахова', 3];
+    const place = ['Населений пункт', 'Вулиця', 'Будинок'];
+    await imported(staff, csv([...place, 'Тип будинку'], [...at, 'Multi-storey']), 'address');
+    const areas = csv(
+      [...place, 'Вид приміщення', 'apartment.kind', 'apartment.entranceFrom'],
+      [...at, 'common_area', 'roof', ''],
+      [...at, 'common_area', 'stairwell', 1],
+      [...at, 'common_area', 'stairwell', 2],
+    );
+    await imported(staff, areas, 'apartment');
+    const [roof] = await server.database.query<{ id: string }>(
+      `select u.id from apartment u join address a on a.id = u.address_id where a.street_ukr = 'Дахова' and u.kind = 'roof'`,
+    );
+    const [head = [], row = []] = wide.map((cells) => cells.slice(3));
+    const rows = ['Дах', roof?.id ?? '', 'Сходова клітка', 'Під’їзд 2'].map((unit) => [...at, unit, ...row]);
+    const checked = await client.check(staff, csv([...place, 'Приміщення', ...head], ...rows), 'assessment');
+    const found = (await client.rowsOf(staff, checked._id)).map(({ state, issues }) => [state, issues[0]?.code]);
+    expect(found).toEqual([
+      ['ready', undefined],
+      ['duplicate', 'import.rowTwice'],
+      ['failed', 'import.unit.ambiguous'],
+      ['ready', undefined],
+    ]);
+  });
+});
+
 describe('Duplicates', () => {
   test('a similar registered address is shown with reasons, and each decision is carried out', async () => {
     const head = ['Населений пункт', 'Вулиця', 'Будинок', 'Тип будинку', 'Поверхів'];

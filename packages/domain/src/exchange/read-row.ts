@@ -36,6 +36,11 @@ export type PlacedColumn = SheetColumn & { readonly index: number };
 
 const foreignId = /^[A-Za-z0-9]{24}$/;
 
+/** Whether a text has the form of an identifier, of this register or of another system. */
+export function isIdentifier(text: string): boolean {
+  return foreignId.test(text);
+}
+
 /** Values of parts become blocks and lists again. */
 function put(fields: Record<string, unknown>, [field = '', part]: readonly string[], value: unknown): void {
   if (part === undefined) fields[field] = value;
@@ -122,7 +127,7 @@ function readHead(
     return [];
   }
   const id = String(value);
-  if (!foreignId.test(id)) return [exchangeIssue('import.id', undefined, column.key)];
+  if (!isIdentifier(id)) return [exchangeIssue('import.id', undefined, column.key)];
   part.id = id;
   return [];
 }

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { addressOfRow } from '@domivka/domain/exchange/address-of-row';
 import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
 import type { Curable } from '@domivka/domain/exchange/find-place';
-import { readRow, type RowPart } from '@domivka/domain/exchange/read-row';
+import { findUnits } from '@domivka/domain/exchange/find-unit';
+import { isIdentifier, readRow, type RowPart } from '@domivka/domain/exchange/read-row';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { keysOf } from '@domivka/domain/kernel/keys';
@@ -212,7 +213,7 @@ function withoutIdentity(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !identity.includes(name)));
 }
 
-/** The units that a row names, by number or Id. */
+/** The units that a row names, by number, name or Id. */
 function unitsOf(
   one: OpenRow,
   plan: readonly Planned[],
@@ -222,19 +223,28 @@ function unitsOf(
   const own = plan.find(({ table }) => table === 'apartment');
   if (own) return { ids: [own.id], issues: [] };
   const written = one.reading.lookups['place.unitNumber'] ?? one.address?.flat ?? '';
-  const numbers = written
-    .split(/[;,]/)
+  const unitsAt = known.unitsAt(addressId);
+  const find = (text: string) => {
+    const byId = isIdentifier(text) ? known.byId('apartment', text) : undefined;
+    return byId ? [byId] : findUnits(unitsAt, text);
+  };
+  // The name of a common area may have a comma: "Roof, entrances 1–2".
+  const texts = find(written.trim()).length > 0 ? [written] : written.split(/[;,]/);
+  const found = texts
     .map((text) => text.trim())
-    .filter(Boolean);
-  const found = numbers.map((text) => ({
-    text,
-    id: (isId(text) ? known.byId('apartment', text) : known.unit(addressId, text))?._id,
-  }));
+    .filter(Boolean)
+    .map((value) => ({ value, units: find(value) }));
   return {
-    ids: found.flatMap(({ id }) => id ?? []),
+    ids: found.flatMap(({ units: [unit] }) => unit?._id ?? []),
     issues: found
-      .filter(({ id }) => id === undefined)
-      .map(({ text }) => exchangeIssue('import.unit.missing', { value: text }, 'place.unitNumber')),
+      .filter(({ units }) => units.length !== 1)
+      .map(({ value, units }) =>
+        exchangeIssue(
+          units.length > 1 ? 'import.unit.ambiguous' : 'import.unit.missing',
+          { value },
+          'place.unitNumber',
+        ),
+      ),
   };
 }
 
