@@ -125,8 +125,11 @@ const rules = [
   only(
     'server-platform',
     `${SERVER}/platform/`,
-    [`${SERVER}/platform/`, `${DOMAIN}/(kernel/|geography/|addressing/|exchange/(sheet[.]errors|read-date)[.]ts$)`],
-    'The platform knows outside libraries, the kernel, the geography and what can be wrong with a spreadsheet.',
+    [
+      `${SERVER}/platform/`,
+      `${DOMAIN}/(kernel/|geography/|addressing/|exchange/(sheet[.]errors|read-date|file-limits|formula-guard)[.]ts$)`,
+    ],
+    'The platform knows outside libraries, the kernel, the geography and the rules of spreadsheets.',
   ),
   ...downwards,
   {

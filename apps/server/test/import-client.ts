@@ -18,6 +18,7 @@ export type View = Record<string, unknown> & {
 export type RowView = {
   readonly row: number;
   readonly state: string;
+  readonly cells: Readonly<Record<string, string>>;
   readonly issues: readonly {
     readonly column?: string;
     readonly code: string;

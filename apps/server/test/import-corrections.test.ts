@@ -50,6 +50,7 @@ describe('A workbook of the rows with errors', () => {
     await validate(body._id);
     const [heads = [], ...rows] = await errorsOf(body._id);
     expect(rows).toHaveLength(2);
+    expect(rows[0]?.[1]).toMatch(/^Тип будинку: /);
     const corrected = rows.map((cells, at) =>
       at === 0 ? cells.with(heads.indexOf('Тип будинку'), 'Multi-storey') : cells,
     );

@@ -33,6 +33,17 @@ async function takeOver(id: string): Promise<void> {
   await server.idle();
 }
 
+type Progress = { readonly done: number; readonly of: number };
+
+/** The progress at the interruptions, as the page of the import shows it. */
+const seen: Progress[] = [];
+
+function expectSteadyProgress(): void {
+  expect(seen.every(({ done, of }) => done <= of && of === rows)).toBe(true);
+  expect(seen.map(({ done }) => done)).toEqual(seen.map(({ done }) => done).toSorted((one, other) => one - other));
+  seen.length = 0;
+}
+
 async function doneOf(id: string): Promise<number> {
   const [row] = await server.database.query<{ done: number }>('select done from import where id = $1', [id]);
   return row?.done ?? 0;
@@ -47,6 +58,8 @@ async function finish(id: string, state: string): Promise<void> {
       .poll(async () => !isLate || (await doneOf(id)) !== before, { interval: 5, timeout: 20_000 })
       .toBe(true);
     await interrupt(id);
+    const view = await client.get(staff, id);
+    if (view.state !== state) seen.push(view.progress as Progress);
     await takeOver(id);
     if ((await client.get(staff, id)).state === state) return;
   }
@@ -67,6 +80,7 @@ test('an import that is interrupted at random moments saves each row once, and i
   const { _id: id } = checked;
   expect((await client.call(staff, 'POST', `/imports/${id}/commit`, { rows: 'all' })).status).toBe(202);
   await finish(id, 'committed');
+  expectSteadyProgress();
   expect(await client.get(staff, id)).toMatchObject({ state: 'committed', counts: { created: rows, failed: 0 } });
   expect(await countAddresses()).toBe(rows);
   const [history] = await server.database.query(`select count(*)::int as count from change where import_id = $1`, [id]);
@@ -74,6 +88,76 @@ test('an import that is interrupted at random moments saves each row once, and i
 
   expect((await client.call(staff, 'POST', `/imports/${id}/undo`)).status).toBe(202);
   await finish(id, 'undone');
+  expectSteadyProgress();
   expect(await client.get(staff, id)).toMatchObject({ state: 'undone', kept: [] });
   expect(await countAddresses()).toBe(0);
 }, 180_000);
+
+const manager: Role = 'Partner Manager';
+const street = 'Заборонена';
+
+function listOfStreet(count: number): string {
+  const lines = Array.from({ length: count }, (_, at) => `Харків;${street};${at + 1};Multi-storey`);
+  return ['Населений пункт;Вулиця;Будинок;Тип будинку', ...lines].join('\n');
+}
+
+async function countInStreet(): Promise<number> {
+  const [row] = await server.database.query<{ count: number }>(
+    'select count(*)::int as count from address where street_ukr = $1 and deleted_at is null',
+    [street],
+  );
+  return row?.count ?? 0;
+}
+
+test('an import ends when its user is blocked while rows are being saved; others undo what was saved', async () => {
+  const { _id: id } = await client.check(manager, listOfStreet(rows));
+  await client.call(manager, 'POST', `/imports/${id}/commit`, { rows: 'valid' });
+  await expect.poll(() => doneOf(id), { interval: 5, timeout: 20_000 }).toBeGreaterThan(0);
+  const setStatus = (status: string) =>
+    server.database.query('update app_user set status = $2 where id = (select created_by from import where id = $1)', [
+      id,
+      status,
+    ]);
+  await setStatus('blocked');
+  await server.idle();
+  const saved = await countInStreet();
+  expect(saved).toBeGreaterThan(0);
+  expect(saved).toBeLessThan(rows);
+  expect(await client.get(staff, id)).toMatchObject({ state: 'failed', counts: { created: saved } });
+  await setStatus('active');
+  expect((await client.call(staff, 'POST', `/imports/${id}/validate`)).status).toBe(202);
+  await server.idle();
+  expect((await client.call(staff, 'POST', `/imports/${id}/undo`)).status).toBe(202);
+  await server.idle();
+  expect((await client.get(staff, id)).state).toBe('undone');
+  expect(await countInStreet()).toBe(0);
+});
+
+test('an import goes on when the database has ended its connections in the middle of saving', async () => {
+  const { _id: id } = await client.check(staff, listOfStreet(rows));
+  await client.call(staff, 'POST', `/imports/${id}/commit`, { rows: 'all' });
+  await expect.poll(() => doneOf(id), { interval: 5, timeout: 20_000 }).toBeGreaterThan(0);
+  // Only the connection in which rows are being saved, in the middle of its transaction.
+  const end = `select pg_terminate_backend(pid) from pg_stat_activity
+    where pid <> pg_backend_pid() and datname = current_database() and backend_type = 'client backend' and backend_xid is not null`;
+  await expect
+    .poll(async () => (await server.database.query(end)).length, { interval: 1, timeout: 20_000 })
+    .toBeGreaterThan(0);
+  await server.idle();
+  expect(await client.get(staff, id)).toMatchObject({ state: 'committed', counts: { created: rows } });
+  expect(await countInStreet()).toBe(rows);
+  await client.call(staff, 'POST', `/imports/${id}/undo`);
+  await server.idle();
+  expect(await countInStreet()).toBe(0);
+});
+
+test('an import whose user may only try it out by now saves nothing', async () => {
+  const { _id: id } = await client.check('Partner Organization', listOfStreet(3));
+  await server.database.query(`update import set state = 'committing', committed_by = created_by where id = $1`, [id]);
+  await takeOver(id);
+  expect(await client.get('Partner Organization', id)).toMatchObject({
+    state: 'failed',
+    error: 'You can check and correct the import; the manager of your organization saves it',
+  });
+  expect(await countInStreet()).toBe(0);
+});

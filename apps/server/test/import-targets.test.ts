@@ -175,21 +175,25 @@ describe('Several rows about one assessment', () => {
   });
 });
 
-describe('A column that the file does not have', () => {
-  test('is filled at once in all rows that need it, and in no other', async () => {
+describe('Columns that the file does not have', () => {
+  test('are filled at once in all rows that need them, and in no other, also by two corrections at one time', async () => {
     const [head = [], first = []] = wide;
-    const without = (cells: readonly (string | number)[]) => cells.filter((_, at) => at !== 11);
+    const without = (cells: readonly (string | number)[]) => cells.filter((_, at) => at !== 10 && at !== 11);
     const at = (house: number) => `Харків, Стисла ${house}`;
     const text = csv(
       without(head),
       [at(1), ...without(first).slice(1)],
-      [at(2), ...without(first).slice(1, 11)],
+      [at(2), ...without(first).slice(1, 10)],
       [at(3), 'багатоповерховий'],
     );
     const checked = await client.check(staff, text, 'combined');
     expect(checked.counts).toMatchObject({ ready: 1, failed: 2 });
-    const changes = [{ column: 'assessment.recoveryPriority', rows: 'equal', from: '', to: 'high' }];
-    expect((await client.call(staff, 'PATCH', `/imports/${checked._id}/rows`, { changes })).status).toBe(200);
+    const fill = (column: string, to: string) =>
+      client.call(staff, 'PATCH', `/imports/${checked._id}/rows`, {
+        changes: [{ column: `assessment.${column}`, rows: 'equal', from: '', to }],
+      });
+    const answers = await Promise.all([fill('recoveryPriority', 'high'), fill('reconstructionPossible', 'yes')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     await server.idle();
     expect(await client.rowsOf(staff, checked._id, 'failed')).toEqual([]);
     expect((await client.get(staff, checked._id)).counts).toMatchObject({ ready: 3 });
@@ -257,34 +261,6 @@ describe('Records of registered addresses', () => {
   });
 });
 
-describe('The unit of an assessment', () => {
-  test('is a common area that the row names, by its kind or its Id, and is asked for where several are meant', async () => {
-    const at = ['Харків', 'Дахова', 3];
-    const place = ['Населений пункт', 'Вулиця', 'Будинок'];
-    await imported(staff, csv([...place, 'Тип будинку'], [...at, 'Multi-storey']), 'address');
-    const areas = csv(
-      [...place, 'Вид приміщення', 'apartment.kind', 'apartment.entranceFrom'],
-      [...at, 'common_area', 'roof', ''],
-      [...at, 'common_area', 'stairwell', 1],
-      [...at, 'common_area', 'stairwell', 2],
-    );
-    await imported(staff, areas, 'apartment');
-    const [roof] = await server.database.query<{ id: string }>(
-      `select u.id from apartment u join address a on a.id = u.address_id where a.street_ukr = 'Дахова' and u.kind = 'roof'`,
-    );
-    const [head = [], row = []] = wide.map((cells) => cells.slice(3));
-    const rows = ['Дах', roof?.id ?? '', 'Сходова клітка', 'Під’їзд 2'].map((unit) => [...at, unit, ...row]);
-    const checked = await client.check(staff, csv([...place, 'Приміщення', ...head], ...rows), 'assessment');
-    const found = (await client.rowsOf(staff, checked._id)).map(({ state, issues }) => [state, issues[0]?.code]);
-    expect(found).toEqual([
-      ['ready', undefined],
-      ['duplicate', 'import.rowTwice'],
-      ['failed', 'import.unit.ambiguous'],
-      ['ready', undefined],
-    ]);
-  });
-});
-
 describe('Duplicates', () => {
   test('a similar registered address is shown with reasons, and each decision is carried out', async () => {
     const head = ['Населений пункт', 'Вулиця', 'Будинок', 'Тип будинку', 'Поверхів'];
@@ -346,6 +322,23 @@ describe('Other targets', () => {
       ['UA6312027001', 'street', 'Стара Назва', 'Нова Назва', 'рішення ради'],
     );
     expect((await imported(staff, names, 'formerName')).counts).toMatchObject({ created: 1 });
+  });
+
+  test('accounts that an undone import has added are blocked, because nobody deletes accounts', async () => {
+    const users = csv(
+      ['Email', 'Name', 'Name in Ukrainian', 'Role', 'Organization', 'Status'],
+      ['undone@example.org', 'Undone Person', 'Скасована Особа', 'Partner Organization', 'NGO-77', 'active'],
+    );
+    const { _id, counts } = await imported(staff, users, 'user');
+    expect(counts).toMatchObject({ created: 1 });
+    expect((await client.call(staff, 'POST', `/imports/${_id}/undo`)).status).toBe(202);
+    await server.idle();
+    const found = await server.database.query(`select status from app_user where email = 'undone@example.org'`);
+    expect(found).toEqual([{ status: 'blocked' }]);
+    expect(await client.get(staff, _id)).toMatchObject({
+      state: 'undone',
+      kept: [{ row: 2, reason: 'Accounts are never deleted, so this one was blocked' }],
+    });
   });
 });
 

@@ -174,9 +174,72 @@ describe('Who may import what', () => {
     expect(await server.database.query(`select id from address where street_ukr = 'Чужа'`)).toEqual([]);
   });
 
+  test('rows that were corrected after staff saved others are checked with the rights of the user', async () => {
+    const csv = [
+      head,
+      line('Харків', '', 'Спільна', 1, 'Multi-storey', ''),
+      line('Харків', '', 'Спільна', 2, 'no such type', ''),
+    ].join('\n');
+    const { _id: id } = await client.check('Local Authorities', csv);
+    expect(await client.commit(staff, id)).toMatchObject({ counts: { created: 1, failed: 1 } });
+    const far = await client.check(staff, [head, line('UA1402001001', '', 'Далека', 7, 'Multi-storey', '')].join('\n'));
+    await client.commit(staff, far._id);
+    const corrected = [
+      { column: 'place.settlement', rows: [3], to: 'UA1402001001' },
+      { column: 'address.streetUkr', rows: [3], to: 'Далека' },
+      { column: 'address.house', rows: [3], to: '7' },
+      { column: 'address.buildingType', rows: [3], to: 'Multi-storey' },
+    ];
+    const answer = await client.call('Local Authorities', 'PATCH', `/imports/${id}/rows`, { changes: corrected });
+    expect(answer.status).toBe(200);
+    await server.idle();
+    const row = (await client.rowsOf('Local Authorities', id)).find((one) => one.row === 3);
+    expect([row?.state, row?.issues.map(({ code }) => code)]).toEqual(['failed', ['record.forbidden']]);
+  });
+
   test('a donor sees no imports, and an authority imports no activities', async () => {
     expect((await client.call('Donor', 'GET', '/imports')).status).toBe(403);
     const answer = await client.upload('Local Authorities', '/imports', head, { target: 'activity' });
     expect([answer.status, answer.body.code]).toEqual([403, 'import.target']);
+  });
+});
+
+describe('What nobody sends by mistake', () => {
+  const csv = [head, line('Харків', '', 'Навмисна', 1, 'Multi-storey', '')].join('\n');
+
+  test('a correction of a column that is no field, or with half of a letter, is refused', async () => {
+    const { _id: id } = await client.check(staff, csv);
+    const correct = (column: string, to: string) =>
+      client.call<{ code: string }>(staff, 'PATCH', `/imports/${id}/rows`, { changes: [{ column, rows: [2], to }] });
+    for (const column of ['invented', '__proto__', 'address.createdBy', 'user.role']) {
+      const { status, body } = await correct(column, 'x');
+      expect([column, status, body.code]).toEqual([column, 400, 'import.unknownColumn']);
+    }
+    for (const to of ['1\uD800', '1\u0000'])
+      expect((await correct('address.house', to)).body.code).toBe('record.invalidText');
+    const { mapping, state } = await client.get(staff, id);
+    expect([mapping.length, state]).toEqual([6, 'validated']);
+  });
+
+  test('rows of a corrected workbook that no file has are left out', async () => {
+    const { _id: id } = await client.check(staff, csv);
+    const corrections = ['Рядок;Помилка;Будинок', '99999999999;;7', '-1;;8', '1.5;;9', '2;;10'].join('\n');
+    expect((await client.upload(staff, `/imports/${id}/corrections`, corrections)).status).toBe(200);
+    await server.idle();
+    const cells = (await client.rowsOf(staff, id)).map((row) => row.cells['address.house']);
+    expect(cells).toEqual(['10']);
+  });
+
+  test('uploads at the same moment do not pass the limit of unfinished imports', async () => {
+    // One person may have ten workbooks under way.
+    const upload = async (count: number) => {
+      const uploads = Array.from({ length: count }, () =>
+        client.upload('Raion Administration', '/imports', csv, { target: 'address' }),
+      );
+      return (await Promise.all(uploads)).map(({ status }) => status).toSorted((one, other) => one - other);
+    };
+    expect(await upload(9)).toEqual(Array.from({ length: 9 }, () => 201));
+    expect(await upload(9)).toEqual(Array.from({ length: 9 }, () => 201));
+    expect(await upload(5)).toEqual([201, 201, 409, 409, 409]);
   });
 });

@@ -1,3 +1,4 @@
+import { sheetErrors } from '@domivka/domain/exchange/sheet.errors';
 import type { Text } from '@domivka/domain/kernel/text';
 
 /** A failure that the HTTP layer itself knows, beside those of the domain. */
@@ -204,7 +205,7 @@ const words = {
     uk: 'У зображенні забагато пікселів. Зменште його',
   },
   'file.tooLarge': { status: 413, en: 'The file is larger than 1 MB', uk: 'Файл більший за 1\u00A0МБ' },
-  'import.tooLarge': { status: 413, en: 'The file is larger than 50 MB', uk: 'Файл більший за 50\u00A0МБ' },
+  'import.tooLarge': { status: 413, ...sheetErrors['sheet.tooLarge'] },
   'audit.tooMuch': {
     en: 'Too many records for one answer. Choose a shorter period',
     uk: 'Записів за цей період забагато. Виберіть коротший період',

@@ -1,3 +1,4 @@
+import { countedRows } from '@domivka/domain/kernel/rows.text';
 import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
 /** Words of taking a list away as a file. */
@@ -38,8 +39,5 @@ export const exportText = {
 } as const satisfies Readonly<Record<string, Text>>;
 
 export const exportCounted = {
-  rows: {
-    en: { one: '{count} row', other: '{count} rows' },
-    uk: { one: '{count} рядок', few: '{count} рядки', many: '{count} рядків', other: '{count} рядка' },
-  },
+  rows: countedRows,
 } as const satisfies Readonly<Record<string, CountedText>>;

@@ -19,6 +19,7 @@ export async function takeApiToken(id: string): Promise<NewApiToken> {
   return call('POST', `/api-tokens/${encodeURIComponent(id)}/secret`);
 }
 
+/** Revokes a token at once. Throws `RemoteError`. */
 export async function revokeApiToken(id: string): Promise<void> {
   await call('DELETE', `/api-tokens/${encodeURIComponent(id)}`);
 }

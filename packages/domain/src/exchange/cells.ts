@@ -3,14 +3,13 @@ import { isFields, type Fields } from '../kernel/record.ts';
 import type { Language } from '../kernel/text.ts';
 import { units } from '../kernel/units.text.ts';
 import { optionSynonyms } from './exchange.text.ts';
+import { isGuarded } from './formula-guard.ts';
 import { type CellSettings, type ReadCell, readDate } from './read-date.ts';
 import { listedIn, usualUnit, wideListOf, type SheetColumn } from './sheet-column.ts';
 
 /** What empties a value: an empty cell leaves it as it is. */
 export const emptyingWord = 'NULL';
 
-/** An apostrophe in front of a text is the guard of spreadsheets against formulas. */
-const formula = /^'+[=+\-@\t\r\n＝＋－＠−]/;
 /** The second part needs its dash: two runs of spaces side by side take a square of time. */
 const blank = /^[\s\u00A0]*(?:[-–—][\s\u00A0]*)?$/;
 /** What people write where they know nothing. */
@@ -39,7 +38,7 @@ export function textOfCell(cell: ReadCell): string {
 
 /** A text without its guard: one apostrophe in front of a formula, or of what would empty a value or say nothing. */
 function unguarded(text: string): string {
-  return formula.test(text) || (text.startsWith("'") && isWord(text)) ? text.slice(1) : text;
+  return isGuarded(text) || (text.startsWith("'") && isWord(text)) ? text.slice(1) : text;
 }
 
 /**
@@ -47,7 +46,7 @@ function unguarded(text: string): string {
  * it is read as it was.
  */
 export function guardText(text: string): string {
-  return formula.test(text) || /^(?:-$|[\t\r\n])/.test(text) ? `'${text}` : text;
+  return isGuarded(text) || /^(?:-$|[\t\r\n])/.test(text) ? `'${text}` : text;
 }
 
 /** Whether a cell says nothing: empty, a dash, or “no data”. */

@@ -16,32 +16,32 @@ export const exchangeErrors = {
   },
   'import.unknownColumn': { en: 'There is no field {field}', uk: 'Поля {field} немає' },
   'import.cellError': {
-    en: 'The formula in this cell gives an error: {value}',
-    uk: 'Формула в цій комірці дає помилку: {value}',
+    en: 'The formula in this cell gives an error: {value}. Enter the value itself',
+    uk: 'Формула в цій клітинці дає помилку: {value}. Введіть саме значення',
   },
   'import.dateOrder': {
     en: '«{value}» is no date in the order of the settings ({order}). It was read as {date}; if other dates are in that order, too, change the settings',
     uk: '«{value}» не є датою в порядку з налаштувань ({order}). Її прочитано як {date}; якщо в такому порядку й інші дати, змініть налаштування',
   },
   'import.id': {
-    en: 'An identifier has 24 Latin characters or digits',
-    uk: 'Ідентифікатор складається з 24\u00A0латинських літер або цифр',
+    en: 'An Id has 24 Latin letters or digits. Correct it, or leave it empty for a new record',
+    uk: 'Ідентифікатор складається з 24\u00A0латинських літер або цифр. Виправте його, а для нового запису залиште порожнім',
   },
   'import.idMissing': {
-    en: 'There is no record with this identifier, or it is not available to you',
-    uk: 'Запису з таким ідентифікатором немає або він вам недоступний',
+    en: 'There is no record with this Id, or you may not see it. Correct it, or leave the Id empty for a new record',
+    uk: 'Запису з таким ідентифікатором немає, або він вам недоступний. Виправте ідентифікатор, а для нового запису залиште порожнім',
   },
   'import.place.unknown': {
-    en: 'No settlement is called «{value}»',
-    uk: 'Населеного пункту «{value}» немає',
+    en: 'No settlement is called “{value}”. Check the spelling or give the P-code',
+    uk: 'Населеного пункту «{value}» немає. Перевірте написання або вкажіть P-код',
   },
   'import.place.ambiguous': {
-    en: '«{value}» may be several settlements: give the raion or the P-code',
-    uk: '«{value}» — це кілька населених пунктів: укажіть район або P-код',
+    en: 'Several settlements are called “{value}”: give the raion or the P-code',
+    uk: 'Назву «{value}» мають кілька населених пунктів: укажіть район або P-код',
   },
   'import.place.differs': {
-    en: 'The P-code is of {place}, but the row says «{value}»',
-    uk: 'P-код належить до {place}, а в рядку написано «{value}»',
+    en: 'The P-code belongs to {place}, but the row says “{value}”. Correct one of them',
+    uk: 'P-код належить до {place}, а в рядку написано «{value}». Виправте одне з двох',
   },
   'import.place.elsewhere': {
     en: 'There is no settlement «{value}» in «{area}». Correct one of them, or give the P-code',
@@ -52,40 +52,40 @@ export const exchangeErrors = {
     uk: 'Назву «{value}» не враховано: {place} не належить до такого району чи громади',
   },
   'import.address.missing': {
-    en: 'This address is not registered. Import it first, or correct its spelling',
+    en: 'This address is not registered. Import it first, or correct the spelling',
     uk: 'Такої адреси в реєстрі немає. Спершу імпортуйте її або виправте написання',
   },
   'import.address.nothing': {
-    en: 'Say which address it is: its Id, or settlement, street and house',
+    en: 'Say which address it is: give its Id, or settlement, street and house',
     uk: 'Укажіть, яка це адреса: ідентифікатор або населений пункт, вулиця й будинок',
   },
   'import.unit.missing': {
-    en: 'There is no unit {value} at this address',
-    uk: 'Приміщення {value} за цією адресою немає',
+    en: 'There is no unit {value} at this address. Import the unit first, or correct its number',
+    uk: 'За цією адресою немає приміщення {value}. Спершу імпортуйте його або виправте номер',
   },
   'import.unit.ambiguous': {
     en: '«{value}» may be several units of this address: give the name with the entrance, or the Id',
     uk: '«{value}» — це кілька приміщень за цією адресою: укажіть назву з під’їздом або ідентифікатор',
   },
   'import.organization.unknown': {
-    en: 'There is no organization «{value}»',
-    uk: 'Організації «{value}» немає',
+    en: 'No organization is called “{value}”. Check the spelling or give the identifier',
+    uk: 'Організації «{value}» немає. Перевірте написання або вкажіть ідентифікатор',
   },
   'import.organization.ambiguous': {
-    en: 'Several organizations are called «{value}»: give the identifier',
+    en: 'Several organizations are called “{value}”: give the identifier',
     uk: 'Назву «{value}» мають кілька організацій: укажіть ідентифікатор',
   },
   'import.onlyCreate': {
-    en: 'This record is already registered, and the import only adds new ones',
-    uk: 'Такий запис уже є, а цей імпорт лише додає нові',
+    en: 'This record exists, and this import only adds new ones. Leave the row out, or choose “Add and change” in the settings',
+    uk: 'Такий запис уже є, а цей імпорт лише додає нові. Пропустіть рядок або виберіть у налаштуваннях «Додати й змінити»',
   },
   'import.unit.several': {
-    en: 'Only one flat can be named here. Give each flat a row of its own',
+    en: 'Only one unit can be named here. Give each unit a row of its own',
     uk: 'Тут можна вказати лише одне приміщення. Для кожного потрібен окремий рядок',
   },
   'import.onlyUpdate': {
-    en: 'This record is not registered, and the import only changes existing ones',
-    uk: 'Такого запису немає, а цей імпорт лише змінює наявні',
+    en: 'There is no such record, and this import only changes existing ones. Leave the row out, or choose “Add and change” in the settings',
+    uk: 'Такого запису немає, а цей імпорт лише змінює наявні. Пропустіть рядок або виберіть у налаштуваннях «Додати й змінити»',
   },
   'import.rowTwice': {
     en: 'Row {row} of the file is about the same record',
@@ -95,12 +95,15 @@ export const exchangeErrors = {
     en: 'The full address in the file differs from its parts, which were taken: {value}',
     uk: 'Повна адреса у файлі не збігається з її частинами, узято частини: {value}',
   },
-  'import.nothing': { en: 'The row says nothing of any record', uk: 'Рядок не містить даних жодного запису' },
+  'import.nothing': {
+    en: 'This row has nothing to import. Fill it in, or leave it out',
+    uk: 'У цьому рядку немає чого імпортувати. Заповніть його або пропустіть',
+  },
   'import.target': { kind: 'forbidden', en: 'You may not import this', uk: 'Ви не можете імпортувати такі дані' },
   'import.commitForbidden': {
     kind: 'forbidden',
-    en: 'You may try the import out; the manager of your organization commits it',
-    uk: 'Ви можете перевірити імпорт; збереже його керівник вашої організації',
+    en: 'You can check and correct the import; the manager of your organization saves it',
+    uk: 'Ви можете перевірити й виправити імпорт; зберігає його керівник вашої організації',
   },
   'import.state': {
     kind: 'conflict',
@@ -117,29 +120,33 @@ export const exchangeErrors = {
     en: 'Decide first which of the possible duplicates are the same address',
     uk: 'Спершу вирішіть, які з можливих дублікатів — та сама адреса',
   },
-  'import.noRows': { kind: 'invalid', en: 'The sheet has no rows', uk: 'На аркуші немає рядків' },
+  'import.noRows': {
+    kind: 'invalid',
+    en: 'The sheet has no rows below the column names. Choose another sheet or file',
+    uk: 'На аркуші немає рядків під назвами стовпців. Виберіть інший аркуш або файл',
+  },
   'import.tooMany': {
     kind: 'conflict',
     en: 'You have {count} unfinished imports. Finish or delete one of them first',
-    uk: 'У вас {count} незавершених імпортів. Спершу завершіть або вилучіть один із них',
+    uk: 'Незавершених імпортів у вас: {count}. Спершу завершіть або вилучіть один із них',
   },
   'import.notCorrections': {
     kind: 'invalid',
-    en: 'This is not the workbook of the rows with errors of this import',
-    uk: 'Це не таблиця рядків із помилками цього імпорту',
+    en: 'These are not the rows with errors of this import. Download them, correct them and upload that file',
+    uk: 'Це не рядки з помилками цього імпорту. Завантажте їх, виправте й надішліть той самий файл',
   },
   'import.interrupted': {
     en: 'The work on the import was interrupted several times. Start it again',
     uk: 'Роботу над імпортом кілька разів переривало. Почніть її ще раз',
   },
   'import.broken': {
-    en: 'The import could not be continued because of a fault of the program. Try again; if it fails again, tell the support',
-    uk: 'Імпорт не вдалося продовжити через помилку програми. Спробуйте ще раз, а якщо не вийде, повідомте підтримку',
+    en: 'A fault of the program stopped the import. Try again; if it fails again, tell support',
+    uk: 'Імпорт зупинився через помилку програми. Спробуйте ще раз, а якщо не вийде, повідомте підтримку',
   },
   'import.zip.needed': {
     kind: 'invalid',
-    en: 'Photos come in a ZIP: put the sheet and its pictures into one and choose that',
-    uk: 'Фото надсилають у ZIP: покладіть таблицю та її зображення в один архів і виберіть його',
+    en: 'Photos come in a ZIP: put the sheet and its pictures into one and choose it',
+    uk: 'Фото надсилають у ZIP: запакуйте таблицю та її зображення в один архів і виберіть його',
   },
   'import.zip.noSheet': {
     kind: 'invalid',
@@ -163,7 +170,7 @@ export const exchangeErrors = {
   },
   'import.zip.leadsOut': {
     kind: 'invalid',
-    en: 'This file of the ZIP names a place outside of it: {name}. Make the ZIP again from one folder',
+    en: 'This file of the ZIP points to a place outside it: {name}. Make the ZIP again from one folder',
     uk: 'Цей файл у ZIP указує на місце поза архівом: {name}. Створіть ZIP ще раз з однієї папки',
   },
   'import.zip.unpacked': {
@@ -173,7 +180,7 @@ export const exchangeErrors = {
   },
   'import.zip.suspicious': {
     kind: 'invalid',
-    en: 'The ZIP has more than 2,000 files, or is packed as no usual program packs it, so it was not opened. Make it again, or divide it',
+    en: 'The ZIP has more than 2,000 files or is packed in an unusual way, so it was not opened. Make it again, or divide it',
     uk: 'У ZIP понад 2\u00A0000\u00A0файлів або його запаковано незвичним способом, тому його не відкрито. Створіть його ще раз або розділіть',
   },
   'import.zip.damaged': {
@@ -185,20 +192,26 @@ export const exchangeErrors = {
     en: 'Give the name of the picture in the ZIP',
     uk: 'Укажіть назву зображення в ZIP',
   },
-  'import.picture.missing': { en: 'There is no file «{value}» in the ZIP', uk: 'Файлу «{value}» у ZIP немає' },
+  'import.picture.missing': {
+    en: 'There is no file “{value}” in the ZIP. Correct the name, or upload a ZIP with this picture',
+    uk: 'Файлу «{value}» у ZIP немає. Виправте назву або надішліть ZIP із цим зображенням',
+  },
   'import.picture.ambiguous': {
-    en: 'Several files of the ZIP are called «{value}»: give the folder, too',
+    en: 'Several files of the ZIP are called “{value}”: give the folder, too',
     uk: 'У ZIP кілька файлів «{value}»: укажіть також папку',
   },
   'import.picture.type': {
-    en: 'This file is no JPEG, PNG or WebP picture. Convert it to JPEG',
+    en: 'This file is not a JPEG, PNG or WebP picture. Convert it to JPEG',
     uk: 'Цей файл — не зображення JPEG, PNG або WebP. Перетворіть його на JPEG',
   },
   'import.picture.damaged': {
     en: 'The picture is damaged or incomplete. Save it again as JPEG',
     uk: 'Зображення пошкоджене або неповне. Збережіть його ще раз як JPEG',
   },
-  'import.picture.tooLarge': { en: 'The picture is larger than 10 MB', uk: 'Зображення більше за 10\u00A0МБ' },
+  'import.picture.tooLarge': {
+    en: 'The picture is larger than 10 MB. Make it smaller',
+    uk: 'Зображення більше за 10\u00A0МБ. Зменште його',
+  },
   'import.picture.pixels': {
     en: 'The picture has too many pixels. Make it smaller',
     uk: 'У зображенні забагато пікселів. Зменште його',
@@ -206,6 +219,10 @@ export const exchangeErrors = {
   'import.pictures.unused': {
     en: 'Pictures of the ZIP that no row names: {count}. They are left out',
     uk: 'Зображень у ZIP, яких не називає жоден рядок: {count}. Їх не буде імпортовано',
+  },
+  'import.accountBlocked': {
+    en: 'Accounts are never deleted, so this one was blocked',
+    uk: 'Облікові записи не вилучаються, тому цей заблоковано',
   },
   'import.changedSince': {
     kind: 'conflict',

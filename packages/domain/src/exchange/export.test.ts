@@ -4,6 +4,7 @@ import type { CustomDefinition } from '../kernel/custom-definition.ts';
 import type { Fields } from '../kernel/record.ts';
 import { getEntity } from '../registry.ts';
 import { guardText, readCell, writeCell, type CellWords } from './cells.ts';
+import { guardFormula } from './formula-guard.ts';
 import type { ReadCell } from './read-date.ts';
 import {
   exportRight,
@@ -55,11 +56,10 @@ const dangerous = [
 ];
 const plain = ['Вулиця; 5', '1,5', '007', 'так', 'a\nb', '"quoted"', '2024-02-03', 'вул. Сумська, 12'];
 
-/** As CSV and its reader change a text: the guard of `sheets.ts` is the same. */
+/** As CSV and its reader change a text. */
 const throughCsv = (cell: string | number | null): ReadCell => {
   if (typeof cell !== 'string') return cell === null ? null : String(cell).replace('.', ',');
-  const isGuarded = /^'*[=+\-@\t\r\n＝＋－＠−]/.test(cell) && !/^-?\d+(?:[.,]\d+)?$/.test(cell);
-  return isGuarded ? `'${cell}` : cell;
+  return guardFormula(cell);
 };
 const throughWorkbook = (cell: string | number | null): ReadCell => (typeof cell === 'string' ? guardText(cell) : cell);
 

@@ -16,6 +16,9 @@ export const exportTitles = {
   training: { en: 'Trainings', uk: 'Навчання' },
 } as const satisfies Readonly<Record<TableName, Text>>;
 
+/** The sheet on which an export says what it is. */
+export const aboutSheet: Text = { en: 'About', uk: 'Про файл' };
+
 /** Columns that only tell which address a row is about. */
 export const exportLabels = {
   addressName: { en: 'Address in English', uk: 'Адреса англійською' },

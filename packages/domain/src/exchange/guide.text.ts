@@ -95,7 +95,7 @@ export const templateWords = {
   yes: { en: 'yes', uk: 'так' },
   note: {
     en: 'Fill in the sheet “Data” from row 3 on. Columns that you do not need may stay empty or be deleted. An empty cell leaves the value as it is, NULL clears it.',
-    uk: 'Заповнюйте аркуш «Дані» з рядка 3. Непотрібні стовпці можна залишити порожніми або видалити. Порожня комірка не змінює значення, NULL очищує його.',
+    uk: 'Заповнюйте аркуш «Дані» з рядка 3. Непотрібні стовпці можна залишити порожніми або вилучити. Порожня клітинка не змінює значення, NULL очищує його.',
   },
   address: {
     en: 'To say which address a row is about, give its Id, or the whole address in one line, or settlement, street and house.',

@@ -1,7 +1,17 @@
 import { say, type Language, type Text } from '../kernel/text.ts';
+import { aboutSheet } from './export.text.ts';
 import { cellHints, ownExamples, ownHints, templateWords, yesOrQuantity } from './guide.text.ts';
 import { type ColumnKind, listedIn, type SheetColumn } from './sheet-column.ts';
 import type { Target } from './targets.ts';
+
+const sideSheets = new Set(
+  [templateWords.codes, templateWords.guide, templateWords.version, aboutSheet].flatMap(({ en, uk }) => [en, uk]),
+);
+
+/** Whether a sheet of our templates and exports, by its name in either language, holds no data. */
+export function isSideSheet(name: string): boolean {
+  return sideSheets.has(name);
+}
 
 /** What the guide of a template says of a column. */
 export type GuideLine = {

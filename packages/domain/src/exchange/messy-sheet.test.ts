@@ -4,6 +4,8 @@ import { UnitIndex } from '../addressing/unit-index.ts';
 import { addressOfRow } from './address-of-row.ts';
 import { isBlank, readCell } from './cells.ts';
 import { findHeaders, guessMapping } from './guess-mapping.ts';
+import { isSideSheet } from './guide.ts';
+import { templateWords } from './guide.text.ts';
 import { columnsOfTarget, findTarget } from './targets.ts';
 
 const id = 'a'.repeat(24);
@@ -104,4 +106,10 @@ describe('A list that was kept by hand', () => {
     const [column] = guessMapping({ rows: [0], texts: ['Місто'] }, rows, columns);
     expect(column?.samples).toEqual(['Харків', 'Ізюм', 'Чугуїв']);
   });
+});
+
+test('the data of a template is not looked for on its side sheets, in both languages', () => {
+  const { data, codes, guide, version } = templateWords;
+  for (const { en, uk } of [codes, guide, version]) expect([en, uk].map(isSideSheet)).toEqual([true, true]);
+  expect([data.en, data.uk].map(isSideSheet)).toEqual([false, false]);
 });

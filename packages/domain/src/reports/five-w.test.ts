@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { IndicatorLine, Requirement } from '../activity/indicator-table.ts';
 import type { Fields } from '../kernel/record.ts';
-import { buildMatrix, isOfMonth, isRepeated, judgeActivity, populationGroupOf, type ReadyActivity } from './five-w.ts';
+import {
+  buildMatrix,
+  isOfMonth,
+  isRepeated,
+  judgeActivity,
+  populationGroupOf,
+  type ReadyActivity,
+  totalsOf,
+} from './five-w.ts';
 
 const kharkiv = 'UA6312027001';
 const line = (fields: Partial<IndicatorLine> = {}): IndicatorLine => ({
@@ -173,6 +181,19 @@ describe('The matrix', () => {
       ready({ _id: 'a2', beneficiaries: { people: 4 } }),
     ]);
     expect(row).toMatchObject({ people: 9, girls: undefined, households: undefined });
+  });
+
+  test('says with a total how many rows do not have the number', () => {
+    const rows = buildMatrix([
+      ready({ beneficiaries: { people: 5, households: 2 } }),
+      ready({ pCode4: 'UA6312027002', beneficiaries: { people: 4 } }),
+    ]);
+    expect(totalsOf(rows)).toEqual({
+      activities: { sum: 2, rowsWithout: 0 },
+      households: { sum: 2, rowsWithout: 1 },
+      people: { sum: 9, rowsWithout: 0 },
+      newPeople: { sum: 9, rowsWithout: 0 },
+    });
   });
 
   test('is empty without activities', () => {

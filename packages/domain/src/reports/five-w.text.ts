@@ -1,3 +1,4 @@
+import { countedRows } from '../kernel/rows.text.ts';
 import type { CountedText, Text } from '../kernel/text.ts';
 
 /** Why the receiver would refuse an activity. */
@@ -87,14 +88,11 @@ export const matrixNotes = {
     uk: 'Люди враховані вперше, якщо та сама організація цього року ще не завершувала в тому самому житлі захід того самого типу. Реєстр не має імен: тих, хто переїхав або отримав допомогу від інших, враховано ще раз.',
   },
   unknown: {
-    en: 'The register does not record: common pipeline, theme, scope of the plan (HNRP).',
-    uk: 'Реєстр не містить: спільний канал постачання, тему, належність до плану (HNRP).',
+    en: 'The register does not record: restriction of cash, SP, common pipeline, theme, scope of the plan (HNRP).',
+    uk: 'Реєстр не містить: обмеження на використання грошей, SP, спільний канал постачання, тему, належність до плану (HNRP).',
   },
 } as const satisfies Record<string, Text>;
 
 export const fiveWCounted = {
-  rows: {
-    en: { one: '{count} row', other: '{count} rows' },
-    uk: { one: '{count} рядок', few: '{count} рядки', many: '{count} рядків', other: '{count} рядка' },
-  },
+  rows: countedRows,
 } as const satisfies Record<string, CountedText>;

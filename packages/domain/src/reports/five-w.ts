@@ -154,6 +154,26 @@ function sumOf(ready: readonly ReadyActivity[], name: PeopleName): number | unde
   }, 0);
 }
 
+type TotalName = 'activities' | 'households' | 'people' | 'newPeople';
+/** The sum of a column, and how many rows do not have its number: the sum is without them. */
+type MatrixTotal = { readonly sum: number; readonly rowsWithout: number };
+
+export type MatrixTotals = Readonly<Record<TotalName, MatrixTotal>>;
+
+/** The totals of a matrix. */
+export function totalsOf(rows: readonly Pick<MatrixRow, TotalName>[]): MatrixTotals {
+  const totalOf = (name: TotalName): MatrixTotal => ({
+    sum: rows.reduce((sum, row) => sum + (row[name] ?? 0), 0),
+    rowsWithout: rows.filter((row) => row[name] === undefined).length,
+  });
+  return {
+    activities: totalOf('activities'),
+    households: totalOf('households'),
+    people: totalOf('people'),
+    newPeople: totalOf('newPeople'),
+  };
+}
+
 function partsOf({ activity, line, group }: ReadyActivity) {
   const { implementingOrganizationId, programmingOrganizationId, projectCode, pCode4 } = activity;
   const implementer = String(implementingOrganizationId ?? '');

@@ -6,7 +6,7 @@ import { say, type Language } from '@domivka/domain/kernel/text';
 import { guardText, type CellWords } from '@domivka/domain/exchange/cells';
 import { exportRight, type ExportFormat, type ExportQuestion } from '@domivka/domain/exchange/export';
 import { exportHeaders } from '@domivka/domain/exchange/export-columns';
-import { exportTitles } from '@domivka/domain/exchange/export.text';
+import { aboutSheet, exportTitles } from '@domivka/domain/exchange/export.text';
 import { hxlTagsOfColumns } from '@domivka/domain/exchange/hxl-tags';
 import { idsInSearch, saySearch } from '@domivka/domain/exchange/say-search';
 import { getEntity } from '@domivka/domain/registry';
@@ -168,7 +168,7 @@ async function write(parts: ExportParts, actor: Actor, written: Written): Promis
           head,
           columns: exportHeaders(opened.columns, words).map((header) => ({ width: columnWidth([header]) })),
         },
-        { name: file.about[language], rows: about, columns: [{ width: 20 }, { width: 60 }] },
+        { name: aboutSheet[language], rows: about, columns: [{ width: 20 }, { width: 60 }] },
       ]),
     );
   }

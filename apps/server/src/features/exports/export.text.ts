@@ -1,8 +1,8 @@
+import { countedRows } from '@domivka/domain/kernel/rows.text';
 import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
 /** What an export says of itself. */
 export const exportFileWords = {
-  about: { en: 'About', uk: 'Про файл' },
   product: { en: 'Domivka, the register of damaged homes', uk: 'Домівка, реєстр пошкодженого житла' },
   list: { en: 'List', uk: 'Список' },
   filters: { en: 'Filters', uk: 'Фільтри' },
@@ -20,8 +20,5 @@ export const exportFileWords = {
 } as const satisfies Readonly<Record<string, Text>>;
 
 export const exportCounted = {
-  rows: {
-    en: { one: '{count} row', other: '{count} rows' },
-    uk: { one: '{count} рядок', few: '{count} рядки', many: '{count} рядків', other: '{count} рядка' },
-  },
+  rows: countedRows,
 } as const satisfies Readonly<Record<string, CountedText>>;

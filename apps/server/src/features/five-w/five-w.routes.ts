@@ -2,7 +2,7 @@ import { activityEntity } from '@domivka/domain/activity/activity.entity';
 import { rightToUse } from '@domivka/domain/kernel/matrix';
 import { can } from '@domivka/domain/kernel/permissions';
 import { chooseLanguage, languages } from '@domivka/domain/kernel/text';
-import type { RefusalCode } from '@domivka/domain/reports/five-w';
+import { type RefusalCode, totalsOf } from '@domivka/domain/reports/five-w';
 import { refusals } from '@domivka/domain/reports/five-w.text';
 import * as z from 'zod/mini';
 import { tellCount } from '../../platform/audit-trail.ts';
@@ -25,6 +25,9 @@ const named = z.object({ name: z.string(), nameUkr: z.string() });
 const shownRows = 100;
 const shownRefused = 200;
 
+/** `rowsWithout`: rows that do not have the number, so the sum is without them. */
+const total = z.object({ sum: z.int(), rowsWithout: z.int() });
+
 const answered = z.object({
   month,
   /** Whose month it is; absent: of all organizations. */
@@ -39,7 +42,7 @@ const answered = z.object({
   /** Activities in the matrix. */
   ready: z.int(),
   totalRows: z.int(),
-  totals: z.object({ activities: z.int(), households: z.int(), people: z.int(), newPeople: z.int() }),
+  totals: z.object({ activities: total, households: total, people: total, newPeople: total }),
   /** The first 100 rows of the matrix, by the names of its columns, in the language of the caller. */
   rows: z.array(anyObject),
   totalRefused: z.int(),
@@ -61,10 +64,6 @@ const answered = z.object({
   leftOut: z.array(z.object({ type: z.string(), count: z.int() })),
   asOf: z.iso.datetime(),
 });
-
-function totalOf<Name extends string>(rows: readonly { readonly [Key in Name]: number | undefined }[], name: Name) {
-  return rows.reduce((sum, row) => sum + (row[name] ?? 0), 0);
-}
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
@@ -110,12 +109,7 @@ export function fiveWRoutes(api: Api, parts: FiveWParts): void {
       rowsWithoutGroup: rows.filter(({ group }) => group === undefined).length,
       ready: found.ready,
       totalRows: rows.length,
-      totals: {
-        activities: totalOf(rows, 'activities'),
-        households: totalOf(rows, 'households'),
-        people: totalOf(rows, 'people'),
-        newPeople: totalOf(rows, 'newPeople'),
-      },
+      totals: totalsOf(rows),
       rows: rows.slice(0, shownRows).map((row) => sayRow(row, query.month, language)),
       totalRefused: refused.length,
       refused: shown.map(({ activity, reasons }) => ({

@@ -7,6 +7,6 @@ export const fiveWFileWords = {
   version: { en: 'Indicator table', uk: 'Таблиця індикаторів' },
   asOf: { en: 'As of', uk: 'Станом на' },
   rows: { en: 'Rows', uk: 'Рядків' },
-  author: { en: 'Made by', uk: 'Склав' },
+  author: { en: 'Made by', uk: 'Автор' },
   notes: { en: 'Notes', uk: 'Примітки' },
 } as const satisfies Record<string, Text>;

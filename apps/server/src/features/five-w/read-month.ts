@@ -70,6 +70,13 @@ async function readCompleted(
   return rows.map((row) => shownRecord(actor, table, row));
 }
 
+/** Completed from the first day of a month to the last one of another. */
+function completedIn(parameters: Parameters, first: string, last: string): string {
+  const from = parameters.add(`${first}-01`);
+  const until = parameters.add(`${monthAfter(last)}-01`);
+  return `r.actual_completion_date >= ${from}::date and r.actual_completion_date < ${until}::date`;
+}
+
 function ofOrganization(organization: string | undefined, parameters: Parameters): readonly string[] {
   if (organization === undefined) return [];
   const own = parameters.add(organization);
@@ -86,8 +93,7 @@ async function readOfYear(
   const addresses = [...new Set(activities.map(({ addressId }) => addressId))];
   const ofYear = await readCompleted(database, actor, (parameters) => [
     `r.address_id = any(${parameters.add(addresses)}::text[])`,
-    `r.actual_completion_date >= ${parameters.add(`${month.slice(0, 4)}-01-01`)}::date`,
-    `r.actual_completion_date < ${parameters.add(`${monthAfter(month)}-01`)}::date`,
+    completedIn(parameters, `${month.slice(0, 4)}-01`, month),
   ]);
   const byAddress = new Map<unknown, StoredRecord[]>();
   for (const one of ofYear) {
@@ -139,8 +145,7 @@ export async function readMonth({ database, places }: FiveWParts, actor: Actor, 
   const organization = organizationOf(actor, asked);
   const version = versionOfMonth(await listVersions(database), month);
   const found = await readCompleted(database, actor, (parameters) => [
-    `(r.actual_completion_date is null or (r.actual_completion_date >= ${parameters.add(`${month}-01`)}::date
-      and r.actual_completion_date < ${parameters.add(`${monthAfter(month)}-01`)}::date))`,
+    `(r.actual_completion_date is null or ${completedIn(parameters, month, month)})`,
     ...ofOrganization(organization, parameters),
   ]);
   const activities = found.filter((activity) => isOfMonth(activity, month));

@@ -5,6 +5,8 @@ import type { ReadCell } from '@domivka/domain/exchange/read-date';
 import { exchangeError } from '@domivka/domain/exchange/exchange.errors';
 import type { Curable } from '@domivka/domain/exchange/find-place';
 import type { Actor } from '@domivka/domain/kernel/actor';
+import type { SheetColumn } from '@domivka/domain/exchange/sheet-column';
+import { refuseUnstorable } from '@domivka/domain/kernel/clean';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { errorColumns } from './error-workbook.ts';
@@ -107,22 +109,31 @@ export type CellChange = {
 
 /**
  * The rows that were changed are checked again. A check under way is ended and begins with them, unless it still reads the file: then there are no rows
- * to change.
+ * to change. Answers the mapping as it is now: another correction may just have added a column.
  */
-async function checkAgain(tx: Queryable, own: Import): Promise<void> {
-  const [moved] = await tx.query(
+async function checkAgain(tx: Queryable, own: Import): Promise<Import['mapping']> {
+  const [moved] = await tx.query<Pick<Import, 'mapping'>>(
     `update import set state = 'validating', run = null, tries = 0, error = null, updated_at = now()
-     where id = $1 and (state in ('validated', 'committed') or state = 'validating' and total > 0) returning id`,
+     where id = $1 and (state in ('validated', 'committed') or state = 'validating' and total > 0) returning mapping`,
     [own.id],
   );
   if (!moved) throw exchangeError('import.state');
+  return moved.mapping;
 }
 
-/** Corrects cells. A column that the file does not have gets a place of its own behind the others. */
-export async function changeRows(database: Database, own: Import, changes: readonly CellChange[]): Promise<void> {
+/** Corrects cells. A column that the file does not have gets a place of its own behind the others. Throws `import.unknownColumn` for what is none of `columns`. */
+export async function changeRows(
+  database: Database,
+  own: Import,
+  columns: readonly SheetColumn[],
+  changes: readonly CellChange[],
+): Promise<void> {
+  for (const { column, to } of changes) {
+    if (!columns.some(({ key }) => key === column)) throw exchangeError('import.unknownColumn', { field: column });
+    refuseUnstorable(to);
+  }
   await database.transaction(async (tx) => {
-    await checkAgain(tx, own);
-    let { mapping } = own;
+    let mapping = await checkAgain(tx, own);
     for (const { column, rows, from, to } of changes) {
       if (placeOf({ mapping }, column) < 0) {
         const index = Math.max(-1, ...mapping.map((one) => one.index)) + 1;
@@ -197,6 +208,8 @@ export async function decideRows(database: Database, own: Import, { decisions = 
 }
 
 const mostCorrected = 100_020;
+/** No file has so many rows. */
+export const lastRow = 2_000_000;
 
 /** The places in the file of the columns of a corrected workbook; -1 for others. Equal headers are told apart by their order. */
 function placesOf(heads: readonly string[], { mapping }: Import): readonly number[] {
@@ -216,7 +229,7 @@ export async function takeCorrections(database: Database, own: Import, { bytes, 
   if (numbers < 0 || places.every((place) => place < 0)) throw exchangeError('import.notCorrections');
   const corrected = rows.slice(1).flatMap((cells): { n: number; cells: readonly (readonly [number, ReadCell])[] }[] => {
     const n = Number(textOfCell(cells[numbers] ?? null));
-    if (!Number.isSafeInteger(n)) return [];
+    if (!Number.isInteger(n) || n < 1 || n > lastRow) return [];
     return [{ n, cells: places.flatMap((place, at) => (place < 0 ? [] : [[place, cells[at] ?? null] as const])) }];
   });
   await database.transaction(async (tx) => {

@@ -106,6 +106,7 @@ export async function checkRows(run: ImportRun, turn: Turn): Promise<void> {
   );
   let done = total - (pending?.left ?? 0);
   for (let rows = await listPending(run); rows.length > 0; rows = await listPending(run)) {
+    await turn.requireRights();
     const resolved = await resolveRows(run, rows);
     const whole = resolved.filter(
       ({ issues, plan, isSkipped }) => issues.length === 0 && plan.length > 0 && !isSkipped,

@@ -96,7 +96,7 @@ async function rememberMapping({ database, import: own, actor }: ImportRun): Pro
 /** All or nothing: what was saved is taken back, and the rows are checked again. */
 async function takeBack({ database, import: own }: ImportRun, turn: Turn): Promise<void> {
   await database.query(
-    `update import set state = 'undoing', error = '{"code": "import.failedRows"}', run = null, updated_at = now()
+    `update import set state = 'undoing', done = 0, error = '{"code": "import.failedRows"}', run = null, updated_at = now()
      where id = $1 and run = $2`,
     [own.id, turn.run],
   );
@@ -111,6 +111,7 @@ export async function commitRows(run: ImportRun, turn: Turn): Promise<void> {
       [own.id],
     );
   for (let rows = await list(); rows.length > 0; rows = await list()) {
+    await turn.requireRights();
     const resolved = await resolveRows(run, rows);
     const late = outdated(resolved, rows);
     const isLate = new Set(late.map(({ n }) => n));

@@ -1,11 +1,12 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { messageOf } from '@domivka/domain/catalogue';
 import { serverErrors } from '@domivka/domain/server-catalogue';
 import { textOfCell } from '@domivka/domain/exchange/cells';
+import type { SheetColumn } from '@domivka/domain/exchange/sheet-column';
+import type { Issue } from '@domivka/domain/kernel/errors';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { Queryable } from '../../platform/database/database.ts';
-import { writeSheet } from '../../platform/sheets/sheets.ts';
-import type { Cell } from '../../platform/sheets/write-workbook.ts';
+import { type Cell, type MarkedCell, writeWorkbook } from '../../platform/sheets/write-workbook.ts';
 import { type Import, rowSelection, type StoredRow } from './import-store.ts';
 
 /** The columns in front of those of the file, in both languages: a corrected workbook is recognised by them. */
@@ -13,12 +14,25 @@ export const errorColumns = { row: ['Row', 'Рядок'], error: ['Error', 'По
 
 const pageSize = 500;
 
-async function* listCells(
-  database: Queryable,
-  { id, mapping }: Import,
-  language: Language,
-): AsyncGenerator<readonly Cell[]> {
-  const at = language === 'uk' ? 1 : 0;
+type Asked = {
+  readonly own: Import;
+  /** The columns of the target: they name what the file has no column for. */
+  readonly columns: readonly Pick<SheetColumn, 'key' | 'label'>[];
+  readonly language: Language;
+};
+
+/** Each mistake with the heading of its column, as the file says it: "House: …". */
+function wordsOf(issues: readonly Issue[], { own: { mapping }, columns, language }: Asked): string {
+  const headingOf = (path: string | undefined): string =>
+    mapping.find(({ key }) => key === path)?.header || columns.find(({ key }) => key === path)?.label[language] || '';
+  return issues
+    .map((issue) => [headingOf(issue.path), messageOf(issue, language, serverErrors)].filter(Boolean).join(': '))
+    .join('; ');
+}
+
+async function* listCells(database: Queryable, asked: Asked): AsyncGenerator<readonly (Cell | MarkedCell)[]> {
+  const { id, mapping } = asked.own;
+  const at = asked.language === 'uk' ? 1 : 0;
   yield [errorColumns.row[at], errorColumns.error[at], ...mapping.map(({ header }) => header)];
   for (let last = 0; ;) {
     const rows = await database.query<StoredRow>(
@@ -26,13 +40,14 @@ async function* listCells(
       [id, last],
     );
     for (const { n, cells, issues } of rows) {
-      const words = issues.map((issue) => messageOf(issue, language, serverErrors)).join('; ');
+      const wrong = new Set(issues.map(({ path }) => path));
       yield [
         n,
-        words,
-        ...mapping.map(({ index }): Cell => {
+        wordsOf(issues, asked),
+        ...mapping.map(({ index, key }): Cell | MarkedCell => {
           const cell = cells[index] ?? null;
-          return typeof cell === 'number' ? cell : textOfCell(cell);
+          const written = typeof cell === 'number' ? cell : textOfCell(cell);
+          return key !== null && wrong.has(key) ? { marked: written } : written;
         }),
       ];
     }
@@ -41,7 +56,9 @@ async function* listCells(
   }
 }
 
-/** The rows that cannot be imported, with what is wrong with each, as a workbook to correct and upload again. */
-export function errorWorkbook(database: Queryable, own: Import, language: Language): Readable {
-  return writeSheet('xlsx', listCells(database, own, language));
+/** The rows that cannot be imported, with what is wrong with each and the wrong cells coloured, as a workbook to correct and upload again. */
+export function errorWorkbook(database: Queryable, asked: Asked): Readable {
+  const widths = [8, 60, ...asked.own.mapping.map(() => 18)];
+  const columns = widths.map((width, at) => ({ width, ...(at === 1 ? { format: 'wrapped' as const } : {}) }));
+  return Readable.from(writeWorkbook([{ name: 'Domivka', rows: listCells(database, asked), head: 1, columns }]));
 }

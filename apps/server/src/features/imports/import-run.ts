@@ -73,6 +73,8 @@ export type Turn = {
    * end.
    */
   sign(done: number, tx?: Queryable): Promise<void>;
+  /** Throws `record.forbidden` when the user has been blocked since the run began, or has other rights. Asked before each set. */
+  requireRights(): Promise<void>;
 };
 
 /** The target of an import. Throws `import.target` for one that is no longer known. */

@@ -1,27 +1,13 @@
 import type { ReadCell } from '@domivka/domain/exchange/read-date';
 import type { TargetName } from '@domivka/domain/exchange/exchange.text';
 import type { Curable } from '@domivka/domain/exchange/find-place';
+import type { ImportMode, ImportState } from '@domivka/domain/exchange/import-modes';
 import type { MappedColumn } from '@domivka/domain/exchange/guess-mapping';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { SheetInfo } from '../../platform/sheets/workbook.ts';
-
-export const importStates = [
-  'uploaded',
-  'mapped',
-  'validating',
-  'validated',
-  'committing',
-  'committed',
-  'undoing',
-  'undone',
-  'failed',
-] as const;
-export type ImportState = (typeof importStates)[number];
-export const importModes = ['create', 'update', 'both', 'fillBlanks'] as const;
-export type ImportMode = (typeof importModes)[number];
 
 /** How a file is read. */
 export type ImportSettings = {
@@ -96,6 +82,7 @@ function camel(name: string): string {
 /** The select list of an import, of alias `i`. */
 export const importSelection = ['i.id', ...names.map((name) => `i.${name} as "${camel(name)}"`)].join(', ');
 
+/** An import by its id, whoever may see it. */
 export async function findImport(database: Queryable, id: string): Promise<Import | undefined> {
   const [found] = await database.query<Import>(`select ${importSelection} from import i where id = $1`, [id]);
   return found;
@@ -163,6 +150,7 @@ export type WrittenRecord = {
   readonly before: Fields | null;
 };
 
+/** Keeps what was written of records, so that it can be undone. For the transaction that writes them. */
 export async function storeWritten(
   database: Queryable,
   importId: string,
@@ -180,6 +168,7 @@ export async function storeWritten(
 /** Identifiers of other systems for records. */
 export type ForeignId = { readonly entity: string; readonly key: string; readonly id: string };
 
+/** Keeps which records the identifiers of an organization’s own system mean; a later one replaces an earlier one. */
 export async function storeForeignIds(
   database: Queryable,
   organizationId: string,

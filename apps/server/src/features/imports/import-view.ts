@@ -103,19 +103,25 @@ async function creatorOf(database: Queryable, id: string): Promise<Text> {
   return { en: row?.name ?? '', uk: row?.nameUkr || row?.name || '' };
 }
 
-/** How far the work is: in rows of the file, of those that are saved, or in records that are taken back. */
+const ofSaving = `select done, (done + (select count(*) from import_row where import_id = $1 and state = 'ready'))::int as of
+  from import where id = $1`;
+const ofUndo = `select count(*) filter (where undone or kept is not null)::int as done, count(*)::int as of
+  from import_record where import_id = $1`;
+const progressIn: Partial<Record<Import['state'], string>> = {
+  committing: ofSaving,
+  committed: ofSaving,
+  undoing: ofUndo,
+  undone: ofUndo,
+};
+
+/** How far the work is: in rows of the file, of those that are saved, or in what is taken back. Both numbers are of one moment. */
 async function progressOf(
   database: Queryable,
   { id, state, done, total }: Import,
-  { ready }: Counts,
 ): Promise<{ readonly done: number; readonly of: number }> {
-  if (state === 'committing' || state === 'committed') return { done, of: done + ready };
-  if (state !== 'undoing' && state !== 'undone') return { done, of: total };
-  const [records] = await database.query<{ done: number; of: number }>(
-    `select count(*) filter (where undone or kept is not null)::int as done, count(*)::int as of from import_record where import_id = $1`,
-    [id],
-  );
-  return records ?? { done, of: total };
+  const text = progressIn[state];
+  const [now] = text === undefined ? [] : await database.query<{ done: number; of: number }>(text, [id]);
+  return now ?? { done, of: total };
 }
 
 /** An import without its mapping, as a list shows it. */
@@ -133,7 +139,7 @@ export async function shortView({ database, actor, language }: Facts, own: Impor
     createdBy,
     creator: await creatorOf(database, createdBy),
     isOwn: createdBy === actor._id,
-    progress: await progressOf(database, own, counts),
+    progress: await progressOf(database, own),
     counts,
     can: {
       commit: mayCommit(actor) && (state === 'validated' || (state === 'committed' && counts.ready > 0)),

@@ -1,12 +1,18 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
+import { exchangeError } from '@domivka/domain/exchange/exchange.errors';
+import { mayCommit, mayImport } from '@domivka/domain/exchange/targets';
 import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
 import { HttpError } from '../../platform/http-error.ts';
+import { kernelError } from '@domivka/domain/kernel/kernel.errors';
+import { sameValue } from '@domivka/domain/kernel/record';
+import { DatabaseError } from '../../platform/database/database-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { type WakeUp, wakeUp } from '../../platform/wake-up.ts';
 import { checkRows } from './check-rows.ts';
 import { commitRows } from './commit-rows.ts';
-import { RunEnded, type RunParts, startRun, type Turn } from './import-run.ts';
+import { RunEnded, type RunParts, startRun, targetOf, type Turn } from './import-run.ts';
 import { type Import, importSelection } from './import-store.ts';
+import { mayUndo } from './import-view.ts';
 import { undoRows } from './undo-rows.ts';
 
 type WorkerParts = RunParts & {
@@ -34,13 +40,34 @@ const giveUp = `
 update import set state = 'failed', run = null, error = '{"code": "import.interrupted"}', updated_at = now()
 where ${isOpen} and alive_at < now() - ${deadAfter} and tries >= ${mostTries}`;
 
+/** Whether the user still has the right that the request had. What all or nothing takes back, the user has just saved. */
+function requireRight(actor: Actor, own: Import): void {
+  if (own.state === 'undoing') {
+    if (own.error === null && !mayUndo(actor, own)) throw kernelError('record.forbidden');
+  } else if (!mayImport(actor, targetOf(own))) throw exchangeError('import.target');
+  else if (own.state === 'committing' && !mayCommit(actor)) throw exchangeError('import.commitForbidden');
+}
+
 /** Checks, saves and undoes imports in the background, one at a time. Several servers on one database share the work. */
 export function importWorker(parts: WorkerParts): ImportWorker {
   const { database, findActor, report } = parts;
 
-  function turnOf(own: Import, run: string): Turn {
+  /**
+   * In whose name an import is worked on. Who uploaded it reads what the check finds, so it is always checked with those rights: with the rights of
+   * staff who have saved a part of it, corrected rows would tell of addresses that the user does not see.
+   */
+  async function actorOf({ state, createdBy, committedBy }: Import): Promise<Actor> {
+    const actor = await findActor(state === 'validating' ? createdBy : (committedBy ?? createdBy));
+    if (!actor) throw kernelError('record.forbidden');
+    return actor;
+  }
+
+  function turnOf(own: Import, run: string, actor: Actor): Turn {
     return {
       run,
+      async requireRights() {
+        if (!sameValue(await actorOf(own), actor)) throw kernelError('record.forbidden');
+      },
       async sign(done, tx = database) {
         const text = `update import set alive_at = now(), done = $3, tries = 0 where id = $1 and run = $2 returning id`;
         const [mine] = isClosed() ? [] : await tx.query(text, [own.id, run, done]);
@@ -49,19 +76,10 @@ export function importWorker(parts: WorkerParts): ImportWorker {
     };
   }
 
-  async function findFirst(ids: readonly (string | null)[]): Promise<Actor | undefined> {
-    for (const id of ids) {
-      const actor = id === null ? undefined : await findActor(id);
-      if (actor) return actor;
-    }
-    return undefined;
-  }
-
-  async function work(own: Import, turn: Turn): Promise<void> {
-    // Rows are checked with the rights of the user who brings them, also after a manager has saved some.
-    const asked = own.state === 'validating' ? [own.createdBy, own.committedBy] : [own.committedBy, own.createdBy];
-    const actor = await findFirst(asked);
-    if (!actor) throw new DomainError('forbidden', 'record.forbidden', [{ code: 'record.forbidden' }]);
+  async function work(own: Import, runId: string): Promise<void> {
+    const actor = await actorOf(own);
+    requireRight(actor, own);
+    const turn = turnOf(own, runId, actor);
     const run = await startRun(parts, own, actor);
     if (own.state === 'validating') await checkRows(run, turn);
     else if (own.state === 'committing') await commitRows(run, turn);
@@ -69,8 +87,9 @@ export function importWorker(parts: WorkerParts): ImportWorker {
   }
 
   async function fail(own: Import, run: string, error: unknown): Promise<void> {
-    // Too much to do at the moment, or no place for files: tried again.
-    if (error instanceof RunEnded || (error instanceof HttpError && error.status === 503)) {
+    // The database was away, too much to do at the moment, or no place for files: what was not stored is done again, and all or nothing stays that.
+    const isPassing = error instanceof DatabaseError || (error instanceof HttpError && error.status === 503);
+    if (error instanceof RunEnded || isPassing) {
       await database.query('update import set run = null where id = $1 and run = $2', [own.id, run]);
       return;
     }
@@ -90,7 +109,7 @@ export function importWorker(parts: WorkerParts): ImportWorker {
         const run = newId();
         const [own] = await database.query<Import>(take, [run]);
         if (!own) return;
-        await work(own, turnOf(own, run)).catch((error: unknown) => fail(own, run, error));
+        await work(own, run).catch((error: unknown) => fail(own, run, error));
       }
     },
     (error) => report('Imports could not be worked on, tried again later', error),

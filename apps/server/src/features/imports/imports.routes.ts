@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { exchangeError } from '@domivka/domain/exchange/exchange.errors';
+import { importModes } from '@domivka/domain/exchange/import-modes';
 import { mayCommit, mayImport, targets } from '@domivka/domain/exchange/targets';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
@@ -12,12 +13,20 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { dispositionOf } from '../../platform/content-disposition.ts';
 import { type Api, anyObject, byId, count, describedAs, id, missing, notAllowed } from '../../platform/routes.ts';
 import { sheetTypes } from '../../platform/sheets/sheets.ts';
-import { changeRows, decideRows, listProblems, listRows, problemKinds, takeCorrections } from './change-rows.ts';
+import {
+  changeRows,
+  decideRows,
+  lastRow,
+  listProblems,
+  listRows,
+  problemKinds,
+  takeCorrections,
+} from './change-rows.ts';
 import { createImport, mapImport, mappingBody, removeImport } from './map-import.ts';
 import { errorWorkbook } from './error-workbook.ts';
 import { type ImportParts, listColumns, targetOf } from './import-run.ts';
 import { fullView, mayUndo, seesImport, shortView } from './import-view.ts';
-import { findImport, type Import, importModes, importSelection } from './import-store.ts';
+import { findImport, type Import, importSelection } from './import-store.ts';
 import { receiveFile } from './receive-file.ts';
 
 type RouteParts = ImportParts & {
@@ -37,7 +46,7 @@ const started = {
 } as const;
 const rowStates = ['failed', 'duplicate', 'ready', 'same', 'skipped', 'done', 'changed'] as const;
 const rowsQuery = z.object({ state: z.optional(z.enum(rowStates)), page: z.optional(count(1, 100_000)) });
-const rowNumber = z.int().check(z.gte(1), z.lte(2_000_000));
+const rowNumber = z.int().check(z.gte(1), z.lte(lastRow));
 const key = z.string().check(z.maxLength(200));
 const cellText = z.string().check(z.maxLength(4000));
 const changesBody = z.object({
@@ -232,7 +241,8 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
   } as const;
   api.patch('/imports/:id/rows', { schema: change, config, preValidation }, async (request) => {
     const { actor } = request.account;
-    await changeRows(database, await get(actor, request.params.id), request.body.changes);
+    const own = await get(actor, request.params.id);
+    await changeRows(database, own, await listColumns(database, actor, targetOf(own)), request.body.changes);
     wake();
     return show(request, await get(actor, request.params.id));
   });
@@ -256,7 +266,9 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     answers: { 200: ['The workbook', [sheetTypes.xlsx]], 403: notAllowed, 404: missing },
   } as const;
   api.get('/imports/:id/errors.xlsx', { schema: errors, config, preValidation }, async (request, reply) => {
-    const own = await get(request.account.actor, request.params.id);
+    const { actor } = request.account;
+    const own = await get(actor, request.params.id);
+    const columns = await listColumns(database, actor, targetOf(own));
     const language = languageOf(request);
     const name = language === 'uk' ? 'Рядки з помилками' : 'Rows with errors';
     return reply
@@ -265,7 +277,7 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
         'content-disposition': dispositionOf('attachment', `${name}.xlsx`),
         'cache-control': 'private, no-store',
       })
-      .send(errorWorkbook(database, own, language));
+      .send(errorWorkbook(database, { own, columns, language }));
   });
 
   const commit = {
@@ -279,13 +291,9 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     const own = await get(actor, request.params.id);
     if (!mayCommit(actor) || !mayImport(actor, targetOf(own))) throw exchangeError('import.commitForbidden');
     const isAll = request.body.rows === 'all';
-    const [counts] = await database.query<{
-      failed: number;
-      open: number;
-      ready: number;
-    }>(
-      `select count(*) filter (where state in ('failed', 'pending'))::int as failed, count(*) filter (where state = 'duplicate')::int as open,
-        count(*) filter (where state = 'ready')::int as ready from import_row where import_id = $1`,
+    const [counts] = await database.query<{ failed: number; open: number }>(
+      `select count(*) filter (where state in ('failed', 'pending'))::int as failed,
+        count(*) filter (where state = 'duplicate')::int as open from import_row where import_id = $1`,
       [own.id],
     );
     if (isAll && counts && counts.failed > 0) throw exchangeError('import.failedRows');
@@ -294,8 +302,8 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
       own,
       ['validated', 'committed'],
       `state = 'committing', committed_by = $3, done = 0,
-        all_or_nothing = $4 and not exists (select 1 from import_record r where r.import_id = import.id and not r.undone), error = null, total = greatest(total, $5)`,
-      [actor._id, isAll, counts?.ready ?? 0],
+        all_or_nothing = $4 and not exists (select 1 from import_record r where r.import_id = import.id and not r.undone), error = null`,
+      [actor._id, isAll],
     );
     note(request, own, 'commit');
     return reply.code(202).send();
@@ -306,7 +314,9 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     const { actor } = request.account;
     const own = await get(actor, request.params.id);
     if (!mayUndo(actor, own)) throw kernelError('record.forbidden');
-    await move(own, ['committed', 'validated'], `state = 'undoing', committed_by = $3, error = null`, [actor._id]);
+    await move(own, ['committed', 'validated'], `state = 'undoing', committed_by = $3, done = 0, error = null`, [
+      actor._id,
+    ]);
     note(request, own, 'undo');
     return reply.code(202).send();
   });

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { exchangeError } from '@domivka/domain/exchange/exchange.errors';
+import { isSideSheet } from '@domivka/domain/exchange/guide';
 import {
   findHeaders,
   guessMapping,
   type MappedColumn,
   type RememberedMapping,
 } from '@domivka/domain/exchange/guess-mapping';
+import { importModes } from '@domivka/domain/exchange/import-modes';
 import type { SheetColumn } from '@domivka/domain/exchange/sheet-column';
 import { findTarget, mayImport } from '@domivka/domain/exchange/targets';
 import type { Actor } from '@domivka/domain/kernel/actor';
@@ -16,8 +18,9 @@ import { newId } from '../../platform/ids.ts';
 import { id } from '../../platform/routes.ts';
 import { type ImportParts, listColumns, targetOf } from './import-run.ts';
 import { missingIn } from './import-view.ts';
-import { findImport, type Import, importModes, type ImportSettings } from './import-store.ts';
-import { firstRows, folderOfImport, headRows, keepFile, readHead, withSheet } from './read-upload.ts';
+import { findImport, type Import, type ImportSettings } from './import-store.ts';
+import { firstRows, folderOfImport, headRows, type ImportFiles, keepFile, readHead, withSheet } from './read-upload.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { OpenWorkbook } from '../../platform/sheets/open-workbook.ts';
 import type { Received } from './receive-file.ts';
 
@@ -61,6 +64,28 @@ function guess(
   return { mapping, headerRow: (headers.rows[0] ?? 0) + 1, firstRow: last + 2 };
 }
 
+async function refuseOneMore(database: Queryable, { _id }: Actor): Promise<void> {
+  const [unfinished] = await database.query<{ count: number }>(
+    `select count(*)::int as count from import where created_by = $1 and state not in ('committed', 'undone')`,
+    [_id],
+  );
+  const count = unfinished?.count ?? 0;
+  if (count >= mostOpen) throw exchangeError('import.tooMany', { count });
+}
+
+/** The user is locked, so that two uploads do not both find the last place free. */
+async function storeNew(database: Database, actor: Actor, insert: (tx: Queryable) => Promise<unknown>): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.query('select from app_user where id = $1 for no key update', [actor._id]);
+    await refuseOneMore(tx, actor);
+    await insert(tx);
+  });
+}
+
+async function removeFiles(files: ImportFiles, id: string): Promise<void> {
+  for (const { name } of await files.list(folderOfImport(id))) await files.remove(name);
+}
+
 /** Takes a file in: it is read as far as the mapping needs it. Throws `DomainError` for a file that cannot be read, and for one import too many. */
 export async function createImport(
   parts: ImportParts,
@@ -72,16 +97,11 @@ export async function createImport(
   const target = findTarget(fields.target ?? '');
   if (!target || !mayImport(actor, target)) throw exchangeError('import.target');
   const mode = importModes.find((one) => one === fields.mode) ?? 'both';
-  const [unfinished] = await database.query<{ count: number }>(
-    `select count(*)::int as count from import where created_by = $1 and state not in ('committed', 'undone')`,
-    [actor._id],
-  );
-  const count = unfinished?.count ?? 0;
-  if (count >= mostOpen) throw exchangeError('import.tooMany', { count });
+  await refuseOneMore(database, actor);
   const readHeadOf = async (workbook: OpenWorkbook) => {
     const visible = workbook.info.sheets.map((one, at) => ({ ...one, at })).filter(({ hidden }) => !hidden);
     const first = visible
-      .toSorted((one, other) => Number(isSide(one.name)) - Number(isSide(other.name)) || one.at - other.at)
+      .toSorted((one, other) => Number(isSideSheet(one.name)) - Number(isSideSheet(other.name)) || one.at - other.at)
       .find(({ rows }) => rows > 0);
     const chosen = first?.at ?? 0;
     return { info: workbook.info, sheet: chosen, head: await firstRows(workbook, chosen, headRows) };
@@ -94,36 +114,38 @@ export async function createImport(
   const importId = newId();
   const pieces = await keepFile(files, importId, bytes);
   const at = parts.now().toISOString();
-  await database.query(
-    `insert into import (id, created_by, organization_id, language, target, mode, state, file_name, file_hash, pieces, sheets, date1904, settings,
+  const insert = (tx: Queryable) =>
+    tx.query(
+      `insert into import (id, created_by, organization_id, language, target, mode, state, file_name, file_hash, pieces, sheets, date1904, settings,
        mapping, head, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, 'uploaded', $7, $8, $9, $10::jsonb, $11, $12::jsonb, $13::jsonb, $14::jsonb, $15, $15)`,
-    [
-      importId,
-      actor._id,
-      actor.organizationId,
-      language,
-      target.name,
-      mode,
-      fileName,
-      createHash('sha256').update(bytes).digest('hex'),
-      pieces,
-      JSON.stringify(info.sheets),
-      info.date1904,
-      JSON.stringify(settings),
-      JSON.stringify(mapping),
-      JSON.stringify(head),
-      at,
-    ],
-  );
+      [
+        importId,
+        actor._id,
+        actor.organizationId,
+        language,
+        target.name,
+        mode,
+        fileName,
+        createHash('sha256').update(bytes).digest('hex'),
+        pieces,
+        JSON.stringify(info.sheets),
+        info.date1904,
+        JSON.stringify(settings),
+        JSON.stringify(mapping),
+        JSON.stringify(head),
+        at,
+      ],
+    );
+  try {
+    await storeNew(database, actor, insert);
+  } catch (error) {
+    await removeFiles(files, importId);
+    throw error;
+  }
   const own = await findImport(database, importId);
   if (!own) throw exchangeError('import.state');
   return own;
-}
-
-/** Sheets of our own templates that hold no data. */
-function isSide(name: string): boolean {
-  return ['Codes', 'Guide', 'Version', 'About', 'Коди', 'Довідка'].includes(name);
 }
 
 /** Columns are named by their place ("#3") or their header. */
@@ -210,5 +232,5 @@ export async function removeImport({ database, files }: ImportParts, own: Import
     [own.id],
   );
   if (!removed) throw exchangeError('import.state');
-  for (const { name } of await files.list(folderOfImport(own.id))) await files.remove(name);
+  await removeFiles(files, own.id);
 }

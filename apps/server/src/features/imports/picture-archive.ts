@@ -1,4 +1,5 @@
 import { exchangeError } from '@domivka/domain/exchange/exchange.errors';
+import { largestSheetFile } from '@domivka/domain/exchange/file-limits';
 import type { DomainError } from '@domivka/domain/kernel/errors';
 import { openArchive } from '../../platform/sheets/read/archive.ts';
 import { WorkbookError } from '../../platform/sheets/workbook.ts';
@@ -17,7 +18,6 @@ export type PictureArchive = {
   read(name: string): Promise<Buffer>;
 };
 
-const largestSheet = 50 * 1024 * 1024;
 const sheets = /\.(?:xlsx|xlsm|xls|xlsb|ods|csv)$/i;
 const pictures = /\.(?:jpe?g|png|webp|heic|heif|gif|bmp|tiff?)$/i;
 const packed = /\.(?:zip|rar|7z|tar|tgz|gz|bz2|xz)$/i;
@@ -80,7 +80,7 @@ export async function openPictures(bytes: Buffer): Promise<PictureArchive> {
   if (others.length > 0)
     throw exchangeError('import.zip.sheets', { name: shown(sheet), other: shown(others[0] ?? '') });
 
-  if ((sizes.get(sheet) ?? 0) > largestSheet) throw exchangeError('import.zip.unpacked');
+  if ((sizes.get(sheet) ?? 0) > largestSheetFile) throw exchangeError('import.zip.unpacked');
 
   const candidates = new Set(files.filter((name) => name !== sheet));
   const lower = groupBy([...candidates], (name) => name.toLowerCase());

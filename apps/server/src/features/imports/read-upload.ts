@@ -15,6 +15,7 @@ export type ImportFiles = {
 
 const pieceBytes = 4 * 1024 * 1024;
 
+/** The folder in which the pieces of an import’s file are kept. */
 export function folderOfImport(id: string): string {
   return `import/${id}`;
 }

@@ -1,3 +1,4 @@
+import { largestSheetFile } from '@domivka/domain/exchange/file-limits';
 import type { FastifyRequest } from 'fastify';
 import { httpError } from '../../platform/http-error.ts';
 
@@ -8,11 +9,10 @@ export type Received = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-const largest = 50 * 1024 * 1024;
 const limits = {
   files: 1,
   fields: 6,
-  fileSize: largest,
+  fileSize: largestSheetFile,
   fieldSize: 2048,
   fieldNameSize: 100,
   headerPairs: 20,
@@ -26,7 +26,7 @@ function codeOf(error: unknown): string {
 /** Reads the one file of a multipart body. Throws `file.missing`, `file.tooLarge` and what the form of the body says. */
 export async function receiveFile(request: FastifyRequest): Promise<Received> {
   if (!request.isMultipart()) throw httpError('request.multipart');
-  if (Number(request.headers['content-length'] ?? 0) > largest + 65_536) throw httpError('import.tooLarge');
+  if (Number(request.headers['content-length'] ?? 0) > largestSheetFile + 65_536) throw httpError('import.tooLarge');
   const fields: Record<string, string> = {};
   let file: { readonly name: string; readonly bytes: Buffer } | undefined;
   try {

@@ -3,6 +3,7 @@ import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
 import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
 import { findEntity } from '@domivka/domain/registry';
 import type { Fields } from '@domivka/domain/kernel/record';
+import { userEntity } from '@domivka/domain/user/user.entity';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -46,7 +47,7 @@ async function versionsOf(
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** Takes back what the import wrote of records of one kind; what others have changed since stays as it is. */
+/** Takes back what the import wrote of records of one kind; what others have changed since stays as it is. Accounts that it added are blocked. */
 async function undoSet(
   run: ImportRun,
   tx: Transaction,
@@ -64,26 +65,33 @@ async function undoSet(
   const isOurs = ({ id, version, isUnbroken }: Written) => isUnbroken && versions.get(id) === version;
   const created = written.filter((one) => one.kind === 'created' && isOurs(one));
   const updated = written.filter((one) => one.kind === 'updated' && isOurs(one));
+  // Nobody deletes accounts: the history names its authors.
+  const blocked: readonly Written[] = entity === userEntity ? created : [];
+  const removed: readonly Written[] = entity === userEntity ? [] : created;
   const removals = await removeSet(
     tx,
     entity,
-    created.map(({ id, version }) => ({ id, version })),
+    removed.map(({ id, version }) => ({ id, version })),
     context,
     origin,
   );
+  const saved = [
+    ...updated.map((one) => ({ one, fields: one.before })),
+    ...blocked.map((one) => ({ one, fields: { status: 'blocked' } })),
+  ];
   const saves = await saveSet(
     tx,
     entity,
-    updated.map(({ id, version, before }) => ({ record: { _id: id, ...before }, version })),
+    saved.map(({ one: { id, version }, fields }) => ({ record: { _id: id, ...fields }, version })),
     context,
     origin,
   );
   const errors = new Map<Written, DomainError>();
-  for (const [index, one] of created.entries()) {
+  for (const [index, one] of removed.entries()) {
     const error = removals[index];
     if (error) errors.set(one, error);
   }
-  for (const [index, one] of updated.entries()) {
+  for (const [index, { one }] of saved.entries()) {
     const outcome = saves[index];
     if (outcome instanceof DomainError) errors.set(one, outcome);
   }
@@ -92,7 +100,8 @@ async function undoSet(
     // What somebody has removed since is gone, as the undo wants it.
     const isChanged = versions.has(one.id) && !isOurs(one);
     const changed = isChanged ? exchangeIssue('import.changedSince') : null;
-    const kept = error ? (error.issues[0] ?? { code: error.code }) : changed;
+    const left = blocked.includes(one) ? exchangeIssue('import.accountBlocked') : changed;
+    const kept = error ? (error.issues[0] ?? { code: error.code }) : left;
     // It is named once.
     const [first, ...others] = one.writes.map(({ n, place }) => ({ n, place }));
     return first ? [{ ...first, kept }, ...others.map((other) => ({ ...other, kept: null }))] : [];
@@ -111,6 +120,7 @@ export async function undoRows(run: ImportRun, turn: Turn): Promise<void> {
   const { database, import: own, actor } = run;
   const list = () => database.query<WrittenRecord>(nextWrites(run), [own.id]);
   for (let all = await list(); all.length > 0; all = await list()) {
+    await turn.requireRights();
     const [first] = all;
     const written = all.filter(({ entity }) => entity === first?.entity);
     const entity = findEntity(first?.entity ?? '');
@@ -119,7 +129,7 @@ export async function undoRows(run: ImportRun, turn: Turn): Promise<void> {
       async (tx) => {
         const undone = await undoSet(run, tx, entity, written);
         const [mine] = await tx.program.query(
-          `update import set done = greatest(done - $3, 0), alive_at = now() where id = $1 and run = $2 and state = 'undoing' returning id`,
+          `update import set done = done + $3, alive_at = now() where id = $1 and run = $2 and state = 'undoing' returning id`,
           [own.id, turn.run, written.length],
         );
         if (!mine) throw new RunEnded();

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
+import { largestSheetFile } from '@domivka/domain/exchange/file-limits';
 import { startThread } from '../thread.ts';
 import type { ReadReply, ReadRequest } from './read/reader.ts';
 import { readLimits, WorkbookError, type ReadLimits, type ReadRow, type WorkbookInfo } from './workbook.ts';
 
 /** What the heap of a thread may grow to, in MB. The file and its unpacked pieces are outside of it. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
-const largestFile = 50 * 1024 * 1024;
 /** No answer takes longer, even for the largest file that is read. */
 const mostMilliseconds = 60_000;
 
@@ -68,7 +68,7 @@ export async function openWorkbook(
   fileName: string,
   limits: ReadLimits = readLimits,
 ): Promise<OpenWorkbook> {
-  if (bytes.length > largestFile) throw new WorkbookError('tooLarge');
+  if (bytes.length > largestSheetFile) throw new WorkbookError('tooLarge');
   const worker = startThread('read-thread', { resourceLimits });
   const ask = questioner(worker);
   const close = async () => {

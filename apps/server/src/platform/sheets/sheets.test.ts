@@ -1,7 +1,8 @@
 import { unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
-import { guardCell, type SheetKind, writeSheet } from './sheets.ts';
+import { guardFormula } from '@domivka/domain/exchange/formula-guard';
+import { type SheetKind, writeSheet } from './sheets.ts';
 import type { Cell } from './write-workbook.ts';
 
 async function written(rows: readonly (readonly Cell[])[], kind: SheetKind, separator?: ',' | ';'): Promise<Buffer> {
@@ -32,11 +33,11 @@ describe('Writing a sheet', () => {
     "'=1+1",
     "''-друг",
   ])('%j cannot be run as a formula', (text) => {
-    expect(guardCell(text)).toBe(`'${text}`);
+    expect(guardFormula(text)).toBe(`'${text}`);
   });
 
   test.each(['-5', '-2.75', '-2,75', 'a=b', "'quoted", ''])('%j stands as it is', (text) => {
-    expect(guardCell(text)).toBe(text);
+    expect(guardFormula(text)).toBe(text);
   });
 
   test('guards texts in CSV, but no numbers', async () => {

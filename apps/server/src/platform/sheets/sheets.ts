@@ -1,21 +1,8 @@
 import { Readable } from 'node:stream';
+import { guardFormula } from '@domivka/domain/exchange/formula-guard';
 import { type Cell, writeWorkbook } from './write-workbook.ts';
 
 type Separator = ',' | ';';
-
-/** The signs that begin a formula, wide ones included: some spreadsheets read them the same. */
-const formula = /^[=+\-@\t\r\n＝＋－＠−]/;
-
-/** Such a text, also with apostrophes of its own in front. */
-const guardable = (text: string): boolean => formula.test(text.replace(/^'+/, ''));
-
-/**
- * A text that a spreadsheet would run as a formula gets an apostrophe in front, which it shows as text; numbers stay numbers. A text that
- * looks guarded gets one more, so that it is read as it was.
- */
-export function guardCell(text: string): string {
-  return guardable(text) && !/^-?\d+(?:[.,]\d+)?$/.test(text) ? `'${text}` : text;
-}
 
 /** Only workbooks have cells for dates. */
 function textOf(cell: number | Date | null): string {
@@ -25,7 +12,7 @@ function textOf(cell: number | Date | null): string {
 /** One line of CSV. Both separators are quoted, so that a reader that looks for them finds the right one. */
 function csvLine(cells: readonly Cell[], separator: Separator): string {
   const written = cells.map((cell) => {
-    const text = typeof cell === 'string' ? guardCell(cell) : textOf(cell);
+    const text = typeof cell === 'string' ? guardFormula(cell) : textOf(cell);
     return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   });
   return `${written.join(separator)}\r\n`;

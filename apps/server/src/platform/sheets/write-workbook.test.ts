@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { type Cell, writeWorkbook, type WorkbookSheet } from './write-workbook.ts';
@@ -78,6 +79,25 @@ describe('A workbook', () => {
       if (size > 100_000) break;
     }
     expect(read).toBeLessThan(40_000);
+  });
+
+  test('colours cells that are marked, also empty ones', async () => {
+    const bytes = await written([
+      { name: 'Data', rows: [['right', { marked: 'wrong' }, { marked: null }, { marked: 7 }]] },
+    ]);
+    const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const styles = [...sheet.matchAll(/<c r="([A-Z]+)1"[^>]*?(?: s="(\d+)")?\/?>/g)].map(([, column, style]) => [
+      column,
+      style,
+    ]);
+    expect(styles).toEqual([
+      ['A', undefined],
+      ['B', '6'],
+      ['C', '6'],
+      ['D', '6'],
+    ]);
+    const [read] = await readWorkbook(bytes);
+    expect(read?.data).toEqual([['right', 'wrong', null, 7]]);
   });
 
   test('fails with its rows', async () => {

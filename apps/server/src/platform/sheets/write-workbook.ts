@@ -4,6 +4,9 @@ import { Zip, type ZipInputFile } from 'fflate';
 
 /** A `Date` is a calendar date, at midnight UTC; only workbooks have them. */
 export type Cell = string | number | Date | null;
+/** A cell that is coloured, also an empty one. */
+export type MarkedCell = { readonly marked: string | number | null };
+type AnyCell = Cell | MarkedCell;
 
 /** A column of a sheet: its width in letters, how its empty cells take what is typed, and whether its heading is marked. */
 export type WorkbookColumn = {
@@ -15,7 +18,7 @@ export type WorkbookColumn = {
 /** A sheet of a workbook. */
 export type WorkbookSheet = {
   readonly name: string;
-  readonly rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
+  readonly rows: AsyncIterable<readonly AnyCell[]> | Iterable<readonly AnyCell[]>;
   /** So many first rows are headings, which stay in sight and are repeated where a sheet is split. */
   readonly head?: number;
   readonly columns?: readonly WorkbookColumn[];
@@ -64,11 +67,13 @@ const serialOf = (date: Date): number => date.getTime() / 86_400_000 + 25_569;
 const firstSerial = 61;
 
 /** Formats of cells, by their place in `styles`. */
-const [plainStyle, dateStyle, headStyle, textStyle, markedStyle, wrappedStyle] = [0, 1, 2, 3, 4, 5];
+const [plainStyle, dateStyle, headStyle, textStyle, markedHeadStyle, wrappedStyle, markedStyle] = [0, 1, 2, 3, 4, 5, 6];
 const formatStyles = { text: textStyle, date: dateStyle, wrapped: wrappedStyle } as const;
-const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFE6B3"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/><xf fontId="1" fillId="2" applyFont="1" applyFill="1"/><xf applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`;
+const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFE6B3"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="7"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/><xf fontId="1" fillId="2" applyFont="1" applyFill="1"/><xf applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf fillId="2" applyFill="1"/></cellXfs></styleSheet>`;
 
-function cellXml(cell: Cell, place: string, style: number): string {
+function cellXml(cell: AnyCell, place: string, style: number): string {
+  if (typeof cell === 'object' && cell !== null && 'marked' in cell)
+    return cellXml(cell.marked, place, markedStyle) || `<c r="${place}" s="${markedStyle}"/>`;
   if (cell === null || cell === '') return '';
   const styled = style === plainStyle ? '' : ` s="${style}"`;
   if (typeof cell === 'number') return `<c r="${place}"${styled}><v>${cell}</v></c>`;
@@ -83,7 +88,7 @@ function cellXml(cell: Cell, place: string, style: number): string {
   return `<c r="${place}" t="inlineStr"${styled}><is><t${space}>${text}</t></is></c>`;
 }
 
-function rowXml(cells: readonly Cell[], number: number, styleAt: (index: number) => number): string {
+function rowXml(cells: readonly AnyCell[], number: number, styleAt: (index: number) => number): string {
   let text = `<row r="${number}">`;
   for (let index = 0; index < cells.length; index += 1) {
     const cell = cells[index] ?? null;
@@ -117,13 +122,13 @@ function closing({ lists = [] }: WorkbookSheet): string {
   return `</sheetData>${all}</worksheet>`;
 }
 
-type Rows = AsyncIterator<readonly Cell[]> | Iterator<readonly Cell[]>;
+type Rows = AsyncIterator<readonly AnyCell[]> | Iterator<readonly AnyCell[]>;
 /** Where a sheet is read: its rows may not fit into one sheet of the file. */
 type Source = {
   readonly sheet: WorkbookSheet;
   readonly rows: Rows;
-  readonly head: readonly (readonly Cell[])[];
-  next: readonly Cell[] | undefined;
+  readonly head: readonly (readonly AnyCell[])[];
+  next: readonly AnyCell[] | undefined;
 };
 
 async function open(sheet: WorkbookSheet): Promise<Source> {
@@ -133,7 +138,7 @@ async function open(sheet: WorkbookSheet): Promise<Source> {
     const next = await iterator.next();
     return next.done ? undefined : next.value;
   };
-  const head: (readonly Cell[])[] = [];
+  const head: (readonly AnyCell[])[] = [];
   let next = await read();
   while (next && head.length < size) {
     head.push(next);
@@ -145,7 +150,7 @@ async function open(sheet: WorkbookSheet): Promise<Source> {
 /** The XML of one sheet of the file: as many rows as fit. */
 async function* sheetXml(source: Source, most: number): AsyncGenerator<string> {
   const { sheet, head, rows } = source;
-  const headStyleAt = (index: number) => (sheet.columns?.[index]?.isMarked ? markedStyle : headStyle);
+  const headStyleAt = (index: number) => (sheet.columns?.[index]?.isMarked ? markedHeadStyle : headStyle);
   const styleAt = (index: number) => (sheet.columns?.[index]?.format === 'wrapped' ? wrappedStyle : plainStyle);
   let text = opening(sheet, head.length);
   let [number, length] = [0, 0];

@@ -1,6 +1,6 @@
 import type { IndicatorVersion } from '@domivka/domain/activity/indicator-table';
 import type { Language } from '@domivka/domain/kernel/text';
-import type { Refusal } from '@domivka/domain/reports/five-w';
+import type { MatrixTotals, Refusal } from '@domivka/domain/reports/five-w';
 import type { matrixColumns } from '@domivka/domain/reports/five-w.text';
 import { deviceNow } from '../../device/server-time.ts';
 import { call, withToken } from '../../remote/call.ts';
@@ -33,7 +33,7 @@ export type Month = {
   readonly rowsWithoutGroup: number;
   readonly ready: number;
   readonly totalRows: number;
-  readonly totals: Readonly<Record<'activities' | 'households' | 'people' | 'newPeople', number>>;
+  readonly totals: MatrixTotals;
   /** The first ones. */
   readonly rows: readonly SaidRow[];
   readonly totalRefused: number;

@@ -146,7 +146,12 @@ function MonthFound({ found, asked }: { readonly found: Month; readonly asked: A
       {totalRefused > 0 ? <RefusedList found={found} asked={asked} /> : null}
       <div className={classes.totals}>
         {(['activities', 'households', 'people', 'newPeople'] as const).map((name) => (
-          <Stat key={name} label={t(text[name])} value={number(totals[name])} />
+          <Stat
+            key={name}
+            label={t(text[name])}
+            value={number(totals[name].sum)}
+            hint={totals[name].rowsWithout > 0 ? t.count(counted.rowsWithout, totals[name].rowsWithout) : undefined}
+          />
         ))}
       </div>
       <Notices found={found} />

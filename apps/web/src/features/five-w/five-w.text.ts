@@ -1,3 +1,4 @@
+import { countedRows } from '@domivka/domain/kernel/rows.text';
 import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
 /** Words of the month for ActivityInfo. */
@@ -66,6 +67,15 @@ export const fiveWText = {
 } as const satisfies Record<string, Text>;
 
 export const fiveWCounted = {
+  rowsWithout: {
+    en: { one: 'without {count} row that lacks it', other: 'without {count} rows that lack it' },
+    uk: {
+      one: 'без {count} рядка, де числа немає',
+      few: 'без {count} рядків, де числа немає',
+      many: 'без {count} рядків, де числа немає',
+      other: 'без {count} рядка, де числа немає',
+    },
+  },
   refused: {
     en: {
       one: '{count} activity would be refused',
@@ -96,10 +106,7 @@ export const fiveWCounted = {
       other: '{count} заходу треба виправити',
     },
   },
-  rows: {
-    en: { one: '{count} row', other: '{count} rows' },
-    uk: { one: '{count} рядок', few: '{count} рядки', many: '{count} рядків', other: '{count} рядка' },
-  },
+  rows: countedRows,
 } as const satisfies Record<string, CountedText>;
 
 /** Words of the versions of the indicator table. */

@@ -48,7 +48,7 @@ export const importing: GuideChapter = {
     {
       id: 'import-correct',
       title: { en: 'Correcting rows', uk: 'Як виправити рядки' },
-      keywords: { en: 'mistake error cell duplicate', uk: 'помилка комірка дублікат' },
+      keywords: { en: 'mistake error cell duplicate', uk: 'помилка клітинка комірка дублікат' },
       blocks: [
         {
           kind: 'list',
@@ -59,7 +59,7 @@ export const importing: GuideChapter = {
             },
             {
               en: 'Single cells are corrected in the list: type and press Enter. A row that is right leaves the list.',
-              uk: 'Окремі комірки виправляють у списку: введіть значення й натисніть Enter. Правильний рядок зникає зі списку.',
+              uk: 'Окремі клітинки виправляють у списку: введіть значення й натисніть Enter. Правильний рядок зникає зі списку.',
             },
             {
               en: 'Or download the wrong rows, correct them in a spreadsheet and upload that file.',

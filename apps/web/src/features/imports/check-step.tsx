@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../text/say.ts';
 import { Quiet } from '../../ui/quiet.tsx';
@@ -6,18 +6,35 @@ import { Section } from '../../ui/section.tsx';
 import { checkText as text } from './check.text.ts';
 import { DuplicateRows } from './duplicate-rows.tsx';
 import { FailedRows } from './failed-rows.tsx';
+import { validateImport } from './import-calls.ts';
 import type { ImportView } from './import-view.ts';
 import classes from './imports.module.css';
 import { ProblemGroups } from './problem-groups.tsx';
 import { StepActions, StepLink } from './step-actions.tsx';
 import { saySummary } from './summary.ts';
-import { useCellChanges } from './use-cell-changes.ts';
+import { useImportWork } from './use-import.ts';
 import { WarnedRows } from './warned-rows.tsx';
+import { wizardText } from './wizard.text.ts';
+
+/** Rows that lacked a record which was registered meanwhile become right when they are checked again. */
+function CheckAgain({ view }: { readonly view: ImportView }): ReactNode {
+  const t = useText();
+  const { busy, run } = useImportWork(view._id);
+  if (!view.can.change) return null;
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      onClick={() => void run(wizardText.checkFailed, async () => validateImport(view._id))}
+    >
+      {t(text.checkAll)}
+    </Button>
+  );
+}
 
 /** The step Check: how many rows are right, and the others in the order in which they are quickest corrected. */
 export function CheckStep({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
-  const changes = useCellChanges(view);
   const { ready, failed, duplicates, warnings } = view.counts;
   return (
     <>
@@ -33,10 +50,11 @@ export function CheckStep({ view }: { readonly view: ImportView }): ReactNode {
         {view.notice === undefined ? null : <Quiet mt="xs">{view.notice}</Quiet>}
         {warnings > 0 ? <WarnedRows view={view} /> : null}
       </Section>
-      {failed > 0 ? <ProblemGroups view={view} changes={changes} /> : null}
+      {failed > 0 ? <ProblemGroups view={view} /> : null}
       {duplicates > 0 ? <DuplicateRows view={view} /> : null}
-      {failed > 0 ? <FailedRows view={view} onChange={changes.change} /> : null}
+      {failed > 0 ? <FailedRows view={view} /> : null}
       <StepActions view={view} back="mapping">
+        <CheckAgain view={view} />
         <StepLink view={view} step="import" variant={ready > 0 ? 'filled' : 'default'}>
           {t(text.next)}
         </StepLink>

@@ -14,7 +14,8 @@ export const checkText = {
   },
   warningsFailed: { en: 'The remarks could not be listed', uk: 'Не вдалося показати зауваження' },
   inRows: { en: '{rows}: {list}', uk: '{rows}: {list}' },
-  again: { en: 'Changed rows are being checked: {done} of {all}', uk: 'Змінені рядки перевіряються: {done} із {all}' },
+  again: { en: 'Rows are being checked: {done} of {all}', uk: 'Рядки перевіряються: {done} із {all}' },
+  checkAll: { en: 'Check all rows again', uk: 'Перевірити всі рядки ще раз' },
   next: { en: 'Go on to the import', uk: 'Перейти до імпорту' },
 
   problems: { en: 'The same mistake in many rows', uk: 'Однакова помилка в кількох рядках' },
@@ -26,8 +27,8 @@ export const checkText = {
   proposed: { en: 'Proposal: {value}', uk: 'Пропозиція: {value}' },
   other: { en: 'Another value', uk: 'Інше значення' },
   correctValue: { en: 'Correct value for “{value}”', uk: 'Правильне значення замість «{value}»' },
-  correctEmpty: { en: 'Value for the empty cells', uk: 'Значення для порожніх комірок' },
-  clear: { en: 'Clear the cells', uk: 'Очистити комірки' },
+  correctEmpty: { en: 'Value for the empty cells', uk: 'Значення для порожніх клітинок' },
+  clear: { en: 'Clear the cells', uk: 'Очистити клітинки' },
   problemsFailed: { en: 'The mistakes could not be listed', uk: 'Не вдалося показати помилки' },
   changeFailed: { en: 'The value could not be changed', uk: 'Не вдалося змінити значення' },
   yes: { en: 'Yes', uk: 'Так' },
@@ -35,8 +36,13 @@ export const checkText = {
 
   duplicates: { en: 'Is this building registered already?', uk: 'Чи вже зареєстровано цей будинок?' },
   duplicatesHint: {
-    en: 'These rows are very similar to registered addresses or to other rows of the file. Nothing is registered twice without your decision.',
+    en: 'These rows are very similar to registered addresses or to other rows of the file. Nothing is added twice without your decision.',
     uk: 'Ці рядки дуже схожі на зареєстровані адреси або на інші рядки файлу. Без вашого рішення нічого не додасться вдруге.',
+  },
+  twins: { en: 'Is this the same record as another row?', uk: 'Це той самий запис, що й в іншому рядку?' },
+  twinsHint: {
+    en: 'Nothing is added twice without your decision.',
+    uk: 'Без вашого рішення нічого не додасться вдруге.',
   },
   allSame: { en: 'All probable ones are the same', uk: 'Усі ймовірні — ті самі' },
   allNew: { en: 'All are new', uk: 'Усі — нові' },
@@ -53,8 +59,8 @@ export const checkText = {
 
   rows: { en: 'Rows to correct', uk: 'Рядки до виправлення' },
   rowsHint: {
-    en: 'Numbered as in the file. Correct a cell and press Enter: the row is checked at once, and leaves this list when it is right.',
-    uk: 'Номери як у файлі. Виправте комірку й натисніть Enter: рядок одразу перевіриться і зникне зі списку, коли буде правильним.',
+    en: 'Row numbers are those of the file. Correct a cell and press Enter: the row is checked at once and leaves this list when it is right.',
+    uk: 'Номери рядків як у файлі. Виправте клітинку й натисніть Enter: рядок одразу перевіриться і зникне зі списку, коли буде правильним.',
   },
   cell: { en: 'Row {row}: {field}', uk: 'Рядок {row}: {field}' },
   allColumns: { en: 'All columns', uk: 'Усі стовпці' },

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { findTarget } from '@domivka/domain/exchange/targets';
 import { explainFailure } from '../../remote/explain-failure.ts';
 import { sayReasons } from '../../text/candidate-words.ts';
 import { useFormats } from '../../text/format.ts';
@@ -112,7 +113,7 @@ function DuplicateRow({ view, row, isBusy, onDecide }: RowProps): ReactNode {
   );
 }
 
-/** The rows that may be registered already, each to be decided; one decision for all is possible. */
+/** The rows that may be registered already or repeat another row, each to be decided; one decision for all is possible. */
 export function DuplicateRows({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
   const [page, setPage] = useState(1);
@@ -120,15 +121,19 @@ export function DuplicateRows({ view }: { readonly view: ImportView }): ReactNod
   const { busy, run } = useImportWork(view._id);
   const isBusy = busy || view.state === 'validating';
   const decide: Decide = (body) => void run(text.decisionFailed, async () => decideRows(view._id, body));
+  // Only addresses are compared with registered ones; other rows repeat each other.
+  const isAboutAddresses = findTarget(view.target)?.tables.includes('address') ?? false;
   return (
     <Section
-      title={t(text.duplicates)}
-      description={t(text.duplicatesHint)}
+      title={t(isAboutAddresses ? text.duplicates : text.twins)}
+      description={t(isAboutAddresses ? text.duplicatesHint : text.twinsHint)}
       actions={
         <Group gap="xs">
-          <Button variant="outline" disabled={isBusy} onClick={() => decide({ all: 'same' })}>
-            {t(text.allSame)}
-          </Button>
+          {isAboutAddresses ? (
+            <Button variant="outline" disabled={isBusy} onClick={() => decide({ all: 'same' })}>
+              {t(text.allSame)}
+            </Button>
+          ) : null}
           <Button variant="default" disabled={isBusy} onClick={() => decide({ all: 'new' })}>
             {t(text.allNew)}
           </Button>

@@ -21,7 +21,7 @@ import sheet from './grid.module.css';
 import classes from './imports.module.css';
 import { fileFaults } from './imports.text.ts';
 import { useRowName } from './use-row-name.ts';
-import type { CellChanges } from './use-cell-changes.ts';
+import { useCellChanges } from './use-cell-changes.ts';
 import { useImportRows, useImportWork } from './use-import.ts';
 import { wizardText } from './wizard.text.ts';
 
@@ -171,18 +171,13 @@ function RowFiles({ view }: { readonly view: ImportView }): ReactNode {
 }
 
 /** The rows that cannot be imported, corrected cell by cell. */
-export function FailedRows({
-  view,
-  onChange,
-}: {
-  readonly view: ImportView;
-  readonly onChange: CellChanges['change'];
-}): ReactNode {
+export function FailedRows({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
   const isPhone = useIsPhone();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useImportRows(view._id, 'failed', page);
-  const save: SaveCell = ({ row }, { key }, to) => onChange({ column: key, rows: [row], to });
+  const change = useCellChanges(view);
+  const save: SaveCell = ({ row }, { key }, to) => void change({ column: key, rows: [row], to });
   const Rows = isPhone ? RowList : RowGrid;
   return (
     <Section title={t(text.rows)} description={t(text.rowsHint)} actions={<RowFiles view={view} />}>

@@ -2,10 +2,10 @@ import type { TargetName } from '@domivka/domain/exchange/exchange.text';
 import { call } from '../../remote/call.ts';
 import { fetchFile, type MadeFile } from '../../remote/download.ts';
 import { upload, type UploadOptions } from '../../remote/upload.ts';
+import type { ImportMode } from '@domivka/domain/exchange/import-modes';
 import type {
   CellChange,
   Decision,
-  ImportMode,
   ImportRows,
   ImportSettings,
   ImportSummary,
@@ -24,6 +24,7 @@ const patience = 180_000;
 /** Rows on a page of rows, as the server gives them. */
 export const rowsOnPage = 25;
 
+/** What the user may import. Throws `RemoteError`. */
 export async function listTargets(signal: AbortSignal): Promise<readonly OfferedTarget[]> {
   return call('GET', '/imports/targets', undefined, { signal, isAwaited: true });
 }
@@ -33,6 +34,7 @@ export async function listImports(signal: AbortSignal): Promise<readonly ImportS
   return call('GET', '/imports', undefined, { signal, isAwaited: true });
 }
 
+/** One import with its mapping. Throws `RemoteError`, of kind `missing` for one that the user does not see. */
 export async function readImport(id: string, signal: AbortSignal): Promise<ImportView> {
   return call('GET', `/imports/${id}`, undefined, { signal, isAwaited: true });
 }
@@ -51,6 +53,7 @@ export async function startImport(
   return upload('/imports', form, { ...options, patience: uploadPatience });
 }
 
+/** Deletes an import and its file; what it has saved stays. Throws `RemoteError`. */
 export async function removeImport(id: string): Promise<void> {
   await call('DELETE', `/imports/${id}`);
 }
@@ -63,6 +66,7 @@ export type MappingChange = Partial<ImportSettings> & {
   readonly confirm?: true;
 };
 
+/** Changes how the file is read: rows that were checked are forgotten. Throws `RemoteError`. */
 export async function changeMapping(id: string, change: MappingChange): Promise<ImportView> {
   return call('POST', `/imports/${id}/mapping`, change, { timeout: patience });
 }
@@ -72,10 +76,12 @@ export async function validateImport(id: string): Promise<void> {
   await call('POST', `/imports/${id}/validate`);
 }
 
+/** One page of rows, from 1. Throws `RemoteError`. */
 export async function listRows(id: string, state: RowFilter, page: number, signal: AbortSignal): Promise<ImportRows> {
   return call('GET', `/imports/${id}/rows?state=${state}&page=${page}`, undefined, { signal, isAwaited: true });
 }
 
+/** Equal cells with the same problem, most rows first; at most 100. Throws `RemoteError`. */
 export async function listProblems(
   id: string,
   kind: ProblemKind,
@@ -84,6 +90,7 @@ export async function listProblems(
   return call('GET', `/imports/${id}/problems?of=${kind}`, undefined, { signal, isAwaited: true });
 }
 
+/** Corrects cells, at most 200 changes; their rows are checked again in the background. Throws `RemoteError`. */
 export async function changeCells(id: string, changes: readonly CellChange[]): Promise<ImportView> {
   return call('PATCH', `/imports/${id}/rows`, { changes }, { timeout: patience });
 }
@@ -94,10 +101,12 @@ export type DecisionBody =
     }
   | { readonly all: Decision };
 
+/** Decides possible duplicates; their rows are checked again in the background. Throws `RemoteError`. */
 export async function decideRows(id: string, body: DecisionBody): Promise<ImportView> {
   return call('POST', `/imports/${id}/decisions`, body, { timeout: patience });
 }
 
+/** Sends the corrected workbook of wrong rows; they are checked again in the background. Throws `RemoteError`. */
 export async function sendCorrections(id: string, file: File): Promise<ImportView> {
   const form = new FormData();
   form.append('file', file, file.name);
@@ -109,14 +118,17 @@ export async function commitImport(id: string, rows: 'valid' | 'all'): Promise<v
   await call('POST', `/imports/${id}/commit`, { rows });
 }
 
+/** Starts the undo in the background. Throws `RemoteError`. */
 export async function undoImport(id: string): Promise<void> {
   await call('POST', `/imports/${id}/undo`);
 }
 
+/** The template of a target, in the language of the user. Throws `RemoteError`. */
 export async function fetchTemplate(target: TargetName): Promise<MadeFile> {
   return fetchFile({ path: `/imports/templates/${target}.xlsx`, fallbackName: `${target}.xlsx`, patience });
 }
 
+/** The guide to a template, in the language of the user. Throws `RemoteError`. */
 export async function fetchGuide(target: TargetName): Promise<MadeFile> {
   return fetchFile({ path: `/imports/guide/${target}.pdf`, fallbackName: `${target}.pdf`, patience });
 }

@@ -1,7 +1,7 @@
+import { largestSheetFile } from '@domivka/domain/exchange/file-limits';
+
 /** Why a file cannot be imported; found out before anything is sent. */
 export type FileFault = 'several' | 'type' | 'noZip' | 'empty' | 'size';
-
-const largest = 50 * 1024 * 1024;
 
 /** A sheet, or a ZIP of a sheet and its pictures. */
 export type FileKind = 'sheet' | 'zip';
@@ -27,5 +27,5 @@ export function findFileFault(
   if (!file || files.length > 1) return 'several';
   if (!names[kind].test(file.name)) return kind === 'zip' ? 'noZip' : 'type';
   if (file.size === 0) return 'empty';
-  return file.size > largest ? 'size' : undefined;
+  return file.size > largestSheetFile ? 'size' : undefined;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readImportQuery, readNewImportQuery, steps } from './import-query.ts';
 import { canOpen, countOpen, shownStep, stepOf } from './import-steps.ts';
-import type { ImportState, ImportView } from './import-view.ts';
+import type { ImportState } from '@domivka/domain/exchange/import-modes';
+import type { ImportView } from './import-view.ts';
 
 type Progress = Pick<ImportView, 'state' | 'counts' | 'can'>;
 

@@ -1,5 +1,6 @@
 import type { Step } from './import-query.ts';
-import type { ImportState, ImportView } from './import-view.ts';
+import type { ImportState } from '@domivka/domain/exchange/import-modes';
+import type { ImportView } from './import-view.ts';
 
 type Progress = Pick<ImportView, 'state' | 'counts' | 'can'>;
 

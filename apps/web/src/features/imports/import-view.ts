@@ -1,25 +1,10 @@
 import type { Candidate } from '@domivka/domain/addressing/candidates';
 import type { TargetName } from '@domivka/domain/exchange/exchange.text';
+import type { ImportMode, ImportState } from '@domivka/domain/exchange/import-modes';
 import type { MappedColumn } from '@domivka/domain/exchange/guess-mapping';
 import type { Text } from '@domivka/domain/kernel/text';
 
 import type { RecordLink } from './record-links.ts';
-
-/** Where an import is on its way. */
-export type ImportState =
-  | 'uploaded'
-  | 'mapped'
-  | 'validating'
-  | 'validated'
-  | 'committing'
-  | 'committed'
-  | 'undoing'
-  | 'undone'
-  | 'failed';
-
-/** What an import does with records: add, change, both, or only fill in what is empty. */
-export const importModes = ['both', 'create', 'update', 'fillBlanks'] as const;
-export type ImportMode = (typeof importModes)[number];
 
 /** What can be imported by the user. */
 export type OfferedTarget = { readonly name: TargetName; readonly title: Text; readonly mayCommit: boolean };
@@ -82,7 +67,7 @@ export type ProblemGroup = RowProblem & {
 /** Errors keep rows from being imported, warnings do not. */
 export type ProblemKind = 'errors' | 'warnings';
 
-/** A record that an undone import left as it is. */
+/** A record that an undo did not take back. */
 export type KeptRow = {
   readonly row: number;
   readonly cells: Readonly<Record<string, string>>;
@@ -115,13 +100,13 @@ export type ImportView = ImportSummary & {
   /** What else is missing, where one of several columns would do, in sentences. */
   readonly missingHints?: readonly string[];
   readonly preview?: readonly PreviewRow[];
-  /** The same file was imported before. */
-  readonly sameFile?: { readonly _id: string; readonly at: string };
+  /** The same file was imported before; without `_id` by a colleague whose imports the user does not see. */
+  readonly sameFile?: { readonly _id?: string; readonly at: string };
   /** What is to be known of the file as a whole. */
   readonly notice?: string;
   readonly error?: string;
   readonly kept?: readonly KeptRow[];
-  /** Said to users who may only try out an import: who commits it. */
+  /** Said to users who may only try out an import: who saves it. */
   readonly commitBy?: string;
 };
 

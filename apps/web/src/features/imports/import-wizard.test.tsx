@@ -62,7 +62,7 @@ const checked: ImportView = {
 const izium: ProblemGroup = {
   column: 'place.settlement',
   code: 'import.place.unknown',
-  message: 'No settlement is called «м.Ізюм»',
+  message: 'No settlement is called “м.Ізюм”',
   value: 'м.Ізюм',
   rows: 41,
   to: 'UA6304009001',
@@ -147,7 +147,7 @@ describe('The check', () => {
   test('offers the cure for all equal cells, the decision on duplicates and the cells of wrong rows', async () => {
     const markup = await shown(checked);
     expect(markup).toContain('1,843 rows: 1,790 ready, 50 to correct, 3 to decide');
-    expect(markup).toContain('No settlement is called «м.Ізюм»');
+    expect(markup).toContain('No settlement is called “м.Ізюм”');
     expect(markup).toContain('Proposal: Izium');
     expect(markup).toContain('Apply to all 41');
     expect(markup).toContain('probably the same: same house, 18 m apart');
@@ -180,12 +180,46 @@ describe('The settings', () => {
   });
 });
 
+describe('A file that was imported before', () => {
+  const at = '2026-03-01T10:00:00Z';
+
+  test('is announced with a link to that import', async () => {
+    const markup = await shown({ ...checked, sameFile: { _id: 'a'.repeat(24), at } }, 'settings');
+    expect(markup).toContain('This file was imported already on');
+    expect(markup).toContain(`href="/import/${'a'.repeat(24)}"`);
+  });
+
+  test('is announced without a link where the user does not see the import of the colleague', async () => {
+    const markup = await shown({ ...checked, sameFile: { at } }, 'settings');
+    expect(markup).toContain('This file was imported already on');
+    expect(markup).not.toContain('Open that import');
+  });
+});
+
 describe('A row that another row of the file repeats', () => {
   test('is decided without a registered address', async () => {
     const twin = { ...duplicate, candidates: [], issues: [{ code: 'import.rowTwice', message: 'Row 12 of the file' }] };
     const markup = await shown(checked, 'check', [twin]);
     expect(markup).toContain('Row 12 of the file');
     expect(markup).toContain('aria-label="Leave out: row 30"');
+  });
+});
+
+describe('Pictures that repeat each other', () => {
+  test('are not taken for buildings', async () => {
+    const twin = { ...duplicate, candidates: [], issues: [{ code: 'import.rowTwice', message: 'Row 12 of the file' }] };
+    const markup = await shown({ ...checked, target: 'photo' }, 'check', [twin]);
+    expect(markup).toContain('Is this the same record as another row?');
+    expect(markup).not.toContain('Is this building registered already?');
+    expect(markup).not.toContain('All probable ones are the same');
+  });
+});
+
+describe('Rows that lacked a record', () => {
+  test('can be checked again after it was registered', async () => {
+    expect(await shown(checked)).toContain('Check all rows again');
+    const looking = { ...checked, can: { ...checked.can, change: false } };
+    expect(await shown(looking)).not.toContain('Check all rows again');
   });
 });
 
@@ -225,7 +259,7 @@ describe('The import itself', () => {
   });
 
   test('is left to the manager where a user may only try out', async () => {
-    const commitBy = 'Iryna commits the imports of your organization';
+    const commitBy = 'Iryna saves the imports of your organization';
     const markup = await shown({ ...checked, commitBy, can: { ...checked.can, commit: false } }, 'import');
     expect(markup).toContain(commitBy);
     expect(markup).not.toContain('Import 1,790 rows');
@@ -260,7 +294,7 @@ describe('The result', () => {
       { ...wrongRow, row: 7, name: 'Address', reason: 'Others have changed it', table: 'address', recordId: id },
     ];
     const markup = await shown({ ...done, state: 'undone', kept });
-    expect(markup).toContain('1 record was left as it is');
+    expect(markup).toContain('1 record remains; the reason is below.');
     expect(markup).toContain('м.Ізюм, Садова · Address');
     expect(markup).toContain('Others have changed it');
     expect(markup).not.toContain('Undo this import');

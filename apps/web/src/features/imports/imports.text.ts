@@ -1,7 +1,8 @@
 import type { TargetName } from '@domivka/domain/exchange/exchange.text';
+import { countedRows } from '@domivka/domain/kernel/rows.text';
 import type { CountedText, Text } from '@domivka/domain/kernel/text';
 import type { FileFault } from './import-file.ts';
-import type { ImportMode, ImportState } from './import-view.ts';
+import type { ImportMode, ImportState } from '@domivka/domain/exchange/import-modes';
 
 /** Words of the list of imports and of their first step. */
 export const importsText = {
@@ -13,7 +14,7 @@ export const importsText = {
   new: { en: 'New import', uk: 'Новий імпорт' },
   list: { en: 'Imports', uk: 'Імпорти' },
   file: { en: 'File', uk: 'Файл' },
-  what: { en: 'What', uk: 'Що імпортують' },
+  what: { en: 'What', uk: 'Дані' },
   state: { en: 'State', uk: 'Стан' },
   rows: { en: 'Rows', uk: 'Рядків' },
   by: { en: 'By', uk: 'Хто' },
@@ -29,7 +30,7 @@ export const importsText = {
   },
   listFailed: { en: 'The imports could not be read', uk: 'Не вдалося прочитати імпорти' },
   target: { en: 'What do you import?', uk: 'Що імпортуєте?' },
-  targetsFailed: { en: 'The first step could not be opened', uk: 'Не вдалося відкрити перший крок' },
+  targetsFailed: { en: 'The choice could not be loaded', uk: 'Не вдалося завантажити вибір' },
   template: { en: 'Template (XLSX)', uk: 'Шаблон (XLSX)' },
   guide: { en: 'Guide (PDF)', uk: 'Довідка (PDF)' },
   templateHint: {
@@ -37,15 +38,15 @@ export const importsText = {
     uk: 'У шаблоні є всі стовпці зі списками значень.',
   },
   zipHint: {
-    en: 'Fill in the sheet, put it into one folder with the pictures that it names, and pack the folder as a ZIP.',
-    uk: 'Заповніть таблицю, покладіть її в одну папку із зображеннями, які вона називає, і запакуйте папку в ZIP.',
+    en: 'Fill in the sheet, put it into one folder with its pictures, and pack the folder as a ZIP.',
+    uk: 'Заповніть таблицю, покладіть її в одну папку із зображеннями й запакуйте папку в ZIP.',
   },
   downloadFailed: { en: 'The file could not be downloaded', uk: 'Не вдалося завантажити файл' },
   limits: {
     en: 'XLSX, ODS or CSV, up to 100,000 rows and 50 MB.',
     uk: 'XLSX, ODS або CSV, до 100\u00A0000\u00A0рядків і 50\u00A0МБ.',
   },
-  noSheet: { en: 'Have no spreadsheet yet?', uk: 'Ще не маєте таблиці?' },
+  noSheet: { en: 'No spreadsheet yet?', uk: 'Ще немає таблиці?' },
   zipLimits: {
     en: 'A ZIP with one sheet (XLSX, ODS or CSV) and the pictures (JPEG, PNG or WebP, at most 10 MB each), up to 50 MB.',
     uk: 'ZIP з однією таблицею (XLSX, ODS або CSV) і зображеннями (JPEG, PNG або WebP, кожне до 10\u00A0МБ), до 50\u00A0МБ.',
@@ -60,7 +61,7 @@ export const importsText = {
   reading: { en: 'The server reads the columns…', uk: 'Сервер читає стовпці…' },
   uploadFailed: { en: 'The file could not be uploaded', uk: 'Не вдалося завантажити файл' },
   onlyTry: {
-    en: 'You can try the import out and correct it; the manager of your organization saves it.',
+    en: 'You can check and correct the import; the manager of your organization saves it.',
     uk: 'Ви можете перевірити й виправити імпорт; зберігає його керівник вашої організації.',
   },
 } as const satisfies Record<string, Text>;
@@ -69,17 +70,17 @@ export const importsText = {
 export const fileFaults = {
   several: { en: 'Choose one file at a time.', uk: 'Вибирайте по одному файлу.' },
   type: {
-    en: 'This is no XLSX, ODS or CSV file. In the spreadsheet choose “Save as” and then one of them.',
-    uk: 'Це не файл XLSX, ODS чи CSV. У табличному редакторі виберіть «Зберегти як», а тоді один із цих видів.',
+    en: 'This is not an XLSX, ODS or CSV file. In the spreadsheet choose “Save as” and one of these formats.',
+    uk: 'Це не файл XLSX, ODS чи CSV. У табличному редакторі виберіть «Зберегти як» і один із цих форматів.',
   },
   noZip: {
-    en: 'This is no ZIP. Pack the sheet and its pictures into one and choose that.',
+    en: 'This is not a ZIP. Pack the sheet and its pictures into one and choose it.',
     uk: 'Це не ZIP. Запакуйте таблицю та її зображення в один архів і виберіть його.',
   },
-  empty: { en: 'There is nothing in this file.', uk: 'Цей файл порожній.' },
+  empty: { en: 'This file is empty.', uk: 'Цей файл порожній.' },
   size: {
-    en: 'This file is larger than 50 MB. Divide it into several, each with the row of column names.',
-    uk: 'Цей файл більший за 50\u00A0МБ. Розділіть його на кілька, кожен із рядком назв стовпців.',
+    en: 'This file is larger than 50 MB. Divide it; each part needs the row of column names.',
+    uk: 'Цей файл більший за 50\u00A0МБ. Розділіть його; у кожній частині має бути рядок назв стовпців.',
   },
 } as const satisfies Record<FileFault, Text>;
 
@@ -125,11 +126,11 @@ export const modeWords: Readonly<Record<ImportMode, { readonly title: Text; read
   },
   create: {
     title: { en: 'Only add', uk: 'Лише додати' },
-    hint: { en: 'Rows of existing records are reported.', uk: 'Про рядки з наявними записами буде сказано.' },
+    hint: { en: 'Rows whose record exists are refused.', uk: 'Рядки, для яких запис уже є, не імпортуються.' },
   },
   update: {
     title: { en: 'Only change', uk: 'Лише змінити' },
-    hint: { en: 'Rows without a record are reported.', uk: 'Про рядки, для яких немає запису, буде сказано.' },
+    hint: { en: 'Rows whose record does not exist are refused.', uk: 'Рядки, для яких запису немає, не імпортуються.' },
   },
   fillBlanks: {
     title: { en: 'Only fill in blanks', uk: 'Лише заповнити порожнє' },
@@ -150,8 +151,5 @@ export const stateWords: Readonly<Record<ImportState, Text>> = {
 };
 
 export const importsCounted = {
-  rows: {
-    en: { one: '{count} row', other: '{count} rows' },
-    uk: { one: '{count} рядок', few: '{count} рядки', many: '{count} рядків', other: '{count} рядка' },
-  },
+  rows: countedRows,
 } as const satisfies Record<string, CountedText>;

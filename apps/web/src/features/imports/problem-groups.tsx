@@ -12,24 +12,31 @@ import { CureField } from './cure-field.tsx';
 import type { ImportView, ProblemGroup } from './import-view.ts';
 import classes from './imports.module.css';
 import { importsCounted } from './imports.text.ts';
-import type { CellChanges } from './use-cell-changes.ts';
+import { type ChangeCells, useCellChanges } from './use-cell-changes.ts';
 import { useProblems } from './use-import.ts';
 
-type GroupProps = { readonly view: ImportView; readonly group: ProblemGroup; readonly changes: CellChanges };
+type GroupProps = {
+  readonly view: ImportView;
+  readonly group: ProblemGroup;
+  /** When the group was read (milliseconds since 1970). */
+  readonly readAt: number;
+  readonly onChange: ChangeCells;
+};
 
 /** Equal wrong cells, what is wrong with them, and the cure for all: the proposed one, or one that the user enters. */
-function Group({ view, group, changes }: GroupProps): ReactNode {
+function Group({ view, group, readAt, onChange }: GroupProps): ReactNode {
   const t = useText();
   const { column, value, rows, message, to, toLabel } = group;
   const [isOwn, setOwn] = useState(to === undefined);
   const [typed, setTyped] = useState<string>();
-  const [isSent, setSent] = useState(false);
-  if (isSent && !changes.isWorking) setSent(false);
+  const [sentOf, setSentOf] = useState<number>();
+  // Corrected cells are busy until the groups are read again, after their check.
+  const isSent = sentOf === readAt;
   const control = useMemo(() => controlOf(column, t), [column, t]);
   const field = view.columns.find(({ key }) => key === column)?.label;
-  const apply = (cure: string): void => {
-    setSent(true);
-    changes.change({ column, rows: 'equal', from: value, to: cure });
+  const apply = async (cure: string): Promise<void> => {
+    setSentOf(readAt);
+    if (!(await onChange({ column, rows: 'equal', from: value, to: cure }))) setSentOf(undefined);
   };
   const cure = isOwn ? typed : to;
   return (
@@ -44,7 +51,7 @@ function Group({ view, group, changes }: GroupProps): ReactNode {
         className={classes.cure}
         onSubmit={(event) => {
           event.preventDefault();
-          if (cure !== undefined) apply(cure);
+          if (cure !== undefined) void apply(cure);
         }}
       >
         {isOwn ? (
@@ -61,7 +68,7 @@ function Group({ view, group, changes }: GroupProps): ReactNode {
           {t.count(checkCounted.applyAll, rows)}
         </Button>
         {isOwn && value !== '' ? (
-          <Button variant="subtle" disabled={isSent} onClick={() => apply('')}>
+          <Button variant="subtle" disabled={isSent} onClick={() => void apply('')}>
             {t(text.clear)}
           </Button>
         ) : null}
@@ -84,11 +91,10 @@ function isWorthwhile({ column, rows, to }: ProblemGroup): boolean {
 }
 
 /** Equal wrong cells, most rows first, each corrected once for all of its rows. Nothing where all mistakes are single. */
-export function ProblemGroups({ view, changes }: Omit<GroupProps, 'group'>): ReactNode {
+export function ProblemGroups({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
-  const { data, error, isFetching, refetch } = useProblems(view._id);
-  // Corrected cells are busy until they leave the list.
-  const own = { ...changes, isWorking: changes.isWorking || isFetching };
+  const { data, dataUpdatedAt, error, refetch } = useProblems(view._id);
+  const change = useCellChanges(view);
   const [most, setMost] = useState(shownAtFirst);
   if (error && !data)
     return (
@@ -105,7 +111,13 @@ export function ProblemGroups({ view, changes }: Omit<GroupProps, 'group'>): Rea
     <Section title={t(text.problems)} description={t(text.problemsHint)}>
       <ul className={classes.items}>
         {shown.map((group) => (
-          <Group key={`${group.column}/${group.code}/${group.value}`} view={view} group={group} changes={own} />
+          <Group
+            key={`${group.column}/${group.code}/${group.value}`}
+            view={view}
+            group={group}
+            readAt={dataUpdatedAt}
+            onChange={change}
+          />
         ))}
       </ul>
       {further > 0 ? (

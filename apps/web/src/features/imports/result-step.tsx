@@ -113,7 +113,7 @@ function Undo({ view }: { readonly view: ImportView }): ReactNode {
         onConfirm={undo}
         onCancel={() => setAsking(false)}
       >
-        {t(text.undoAsk)}
+        {t(view.target === 'user' ? text.undoUsers : text.undoAsk)}
       </ConfirmDialog>
     </>
   );
@@ -124,7 +124,7 @@ function KeptName({ kept: { table, recordId }, name }: { readonly kept: KeptRow;
   return path === undefined ? <strong>{name}</strong> : <TextLink to={path}>{name}</TextLink>;
 }
 
-/** Rows whose records others had changed: the undo left them as they are. */
+/** The records that an undo did not take back, each with the reason. */
 function Kept({ view, rows }: { readonly view: ImportView; readonly rows: readonly KeptRow[] }): ReactNode {
   const t = useText();
   const nameOfRow = useRowName(view);

@@ -13,7 +13,8 @@ import { SearchSelect } from '../../ui/search-select.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { changeMapping, type MappingChange } from './import-calls.ts';
-import { importModes, type ImportMode, type ImportView } from './import-view.ts';
+import { importModes, type ImportMode } from '@domivka/domain/exchange/import-modes';
+import type { ImportView } from './import-view.ts';
 import sheet from './grid.module.css';
 import { importsCounted, modeWords } from './imports.text.ts';
 import { ScrollRegion } from './scroll-region.tsx';
@@ -119,12 +120,15 @@ function SameFile({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
   const format = useFormats();
   if (!view.sameFile) return null;
+  const { _id, at } = view.sameFile;
   return (
     <Alert icon={<IconCopy aria-hidden />} mb="md">
-      {t(text.sameFile, { day: format.dayOf(view.sameFile.at) })}{' '}
-      <TextLink to="/import/$importId" params={{ importId: view.sameFile._id }}>
-        {t(text.openEarlier)}
-      </TextLink>
+      {t(text.sameFile, { day: format.dayOf(at) })}{' '}
+      {_id === undefined ? null : (
+        <TextLink to="/import/$importId" params={{ importId: _id }}>
+          {t(text.openEarlier)}
+        </TextLink>
+      )}
     </Alert>
   );
 }

@@ -24,6 +24,7 @@ function useAsker(): readonly unknown[] {
   return [user?._id, useLanguage()];
 }
 
+/** What the user may import. */
 export function useTargets() {
   const asker = useAsker();
   return useQuery({
@@ -115,10 +116,5 @@ export function useImportWork(id: string) {
     },
     [attempt, client, id, language, userId],
   );
-  /** What the server said last; the page is drawn with it a moment later. */
-  const latestState = useCallback(
-    () => client.getQueryData<ImportView>([keys.one, id, userId, language])?.state,
-    [client, id, language, userId],
-  );
-  return { busy, run, latestState };
+  return { busy, run };
 }

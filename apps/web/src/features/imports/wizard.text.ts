@@ -25,7 +25,7 @@ export const wizardText = {
     uk: 'Його вилучено, або він належить комусь іншому.',
   },
   toList: { en: 'To the imports', uk: 'До імпортів' },
-  readFailed: { en: 'The import could not be read', uk: 'Не вдалося прочитати імпорт' },
+  readFailed: { en: 'The import could not be opened', uk: 'Не вдалося відкрити імпорт' },
   failed: { en: 'The import stopped', uk: 'Імпорт зупинився' },
   failedHint: {
     en: 'Check again. If it stops once more, send the message to support.',
@@ -41,8 +41,8 @@ export const wizardText = {
   removeFailed: { en: 'The import could not be deleted', uk: 'Не вдалося вилучити імпорт' },
   otherFile: { en: 'Start with another file', uk: 'Почати з іншим файлом' },
   sameFile: {
-    en: 'This file was imported already on {day}. Rows that are registered are found again and not added twice.',
-    uk: 'Цей файл уже імпортували {day}. Зареєстровані рядки буде знайдено, удруге вони не додадуться.',
+    en: 'This file was imported already on {day}. Rows that are registered are not added twice.',
+    uk: 'Цей файл уже імпортували {day}. Те, що вже зареєстровано, удруге не додасться.',
   },
   openEarlier: { en: 'Open that import', uk: 'Відкрити той імпорт' },
 
@@ -88,8 +88,8 @@ export const wizardText = {
   check: { en: 'Check all rows', uk: 'Перевірити всі рядки' },
   checkHint: { en: 'Nothing is saved yet.', uk: 'Поки що нічого не зберігається.' },
   checkedHint: {
-    en: 'The rows are checked already. If you change something here, they are read again from the file: corrections and decisions are lost.',
-    uk: 'Рядки вже перевірено. Якщо тут щось змінити, їх буде прочитано з файлу знову: виправлення й рішення загубляться.',
+    en: 'The rows are checked already. If you change something here, they are read from the file again, and corrections and decisions are lost.',
+    uk: 'Рядки вже перевірено. Якщо тут щось змінити, їх буде знову прочитано з файлу, а виправлення й рішення загубляться.',
   },
   checkFailed: { en: 'The check could not be started', uk: 'Не вдалося почати перевірку' },
 
@@ -97,8 +97,8 @@ export const wizardText = {
   committing: { en: 'The rows are being saved', uk: 'Рядки зберігаються' },
   undoing: { en: 'The import is being undone', uk: 'Імпорт скасовується' },
   mayLeave: {
-    en: 'You can leave this page and come back later: the work continues.',
-    uk: 'Можна піти з цієї сторінки й повернутися пізніше: робота триватиме.',
+    en: 'You can leave this page: the work continues.',
+    uk: 'Сторінку можна залишити: робота триватиме.',
   },
   progress: { en: '{done} of {all}', uk: '{done} із {all}' },
 
@@ -111,8 +111,8 @@ export const wizardText = {
     uk: 'Решту рядків можна виправити й імпортувати тут пізніше.',
   },
   undecided: {
-    en: 'Possible duplicates are not decided yet. Decide them in the check.',
-    uk: 'Не про всі можливі дублікати вирішено. Вирішіть на кроці перевірки.',
+    en: 'Some possible duplicates are not decided yet. Decide them in the step “Check”.',
+    uk: 'Щодо деяких можливих дублікатів ще не вирішено. Зробіть це на кроці «Перевірка».',
   },
   nothingReady: { en: 'No row is ready to be imported.', uk: 'Жоден рядок не готовий до імпорту.' },
   undoPromise: { en: 'You can undo the import afterwards.', uk: 'Потім імпорт можна буде скасувати.' },
@@ -133,13 +133,17 @@ export const wizardText = {
     en: 'Added records are deleted, changed ones get their earlier values. Records that others have changed since stay as they are.',
     uk: 'Додані записи буде вилучено, зміненим повернуться попередні значення. Записи, які тим часом змінили інші, залишаться як є.',
   },
+  undoUsers: {
+    en: 'Added accounts are blocked, because accounts are never deleted. Changed ones get their earlier values. Accounts that others have changed since stay as they are.',
+    uk: 'Додані облікові записи буде заблоковано, бо їх не вилучають. Зміненим повернуться попередні значення. Ті, які тим часом змінили інші, залишаться як є.',
+  },
   undoFailed: { en: 'The import could not be undone', uk: 'Не вдалося скасувати імпорт' },
   undone: { en: 'The import was undone', uk: 'Імпорт скасовано' },
   undoneWhole: {
     en: 'All records are as they were before it.',
     uk: 'Усі записи такі, якими були до нього.',
   },
-  kept: { en: 'Left as they are', uk: 'Залишено як є' },
+  kept: { en: 'What remains', uk: 'Що залишилося' },
 } as const satisfies Record<string, Text>;
 
 /** Why a column was matched to its field, where its name does not say it. */
@@ -149,8 +153,6 @@ export const reasonWords: Readonly<Partial<Record<MappingReason, Text>>> = {
   remembered: { en: 'as last time', uk: 'як минулого разу' },
   chosen: { en: 'your choice', uk: 'ваш вибір' },
 };
-
-const rowForms = { one: 'рядок', few: 'рядки', many: 'рядків', other: 'рядка' };
 
 export const wizardCounted = {
   toCorrect: {
@@ -165,10 +167,10 @@ export const wizardCounted = {
   importRows: {
     en: { one: 'Import {count} row', other: 'Import {count} rows' },
     uk: {
-      one: `Імпортувати {count} ${rowForms.one}`,
-      few: `Імпортувати {count} ${rowForms.few}`,
-      many: `Імпортувати {count} ${rowForms.many}`,
-      other: `Імпортувати {count} ${rowForms.other}`,
+      one: 'Імпортувати {count} рядок',
+      few: 'Імпортувати {count} рядки',
+      many: 'Імпортувати {count} рядків',
+      other: 'Імпортувати {count} рядка',
     },
   },
   imported: {
@@ -182,14 +184,14 @@ export const wizardCounted = {
   },
   keptRows: {
     en: {
-      one: '{count} record was left as it is, because others have changed it since.',
-      other: '{count} records were left as they are, because others have changed them since.',
+      one: '{count} record remains; the reason is below.',
+      other: '{count} records remain; the reasons are below.',
     },
     uk: {
-      one: '{count} запис залишено як є, бо його тим часом змінили інші.',
-      few: '{count} записи залишено як є, бо їх тим часом змінили інші.',
-      many: '{count} записів залишено як є, бо їх тим часом змінили інші.',
-      other: '{count} запису залишено як є, бо їх тим часом змінили інші.',
+      one: 'Залишився {count} запис; причину вказано нижче.',
+      few: 'Залишилося {count} записи; причини вказано нижче.',
+      many: 'Залишилося {count} записів; причини вказано нижче.',
+      other: 'Залишилося {count} запису; причини вказано нижче.',
     },
   },
 } as const satisfies Record<string, CountedText>;

@@ -1,3 +1,4 @@
+import { countedRows } from '@domivka/domain/kernel/rows.text';
 import type { CountedText, Text } from '@domivka/domain/kernel/text';
 
 /** Words of the list of reports. */
@@ -170,8 +171,5 @@ export const donorText = {
 } as const satisfies Record<string, Text>;
 
 export const reportCounted = {
-  rows: {
-    en: { one: '{count} row', other: '{count} rows' },
-    uk: { one: '{count} рядок', few: '{count} рядки', many: '{count} рядків', other: '{count} рядка' },
-  },
+  rows: countedRows,
 } as const satisfies Record<string, CountedText>;

@@ -1,12 +1,12 @@
-import { readUnitsFromDisk } from '@domivka/reference/load-node';
+import { readUnitsFromDisk } from '../load-node.ts';
 import { expect, test } from 'vitest';
-import type { Actor } from '../kernel/actor.ts';
-import { addressOfRow, placeFinder } from './address-of-row.ts';
-import { findPlace } from './find-place.ts';
-import { guessMapping, findHeaders } from './guess-mapping.ts';
-import { proposeOption } from './propose-option.ts';
-import { readRow } from './read-row.ts';
-import { columnsOfTarget, findTarget } from './targets.ts';
+import type { Actor } from '@domivka/domain/kernel/actor';
+import { addressOfRow, placeFinder } from '@domivka/domain/exchange/address-of-row';
+import { findPlace } from '@domivka/domain/exchange/find-place';
+import { guessMapping, findHeaders } from '@domivka/domain/exchange/guess-mapping';
+import { proposeOption } from '@domivka/domain/exchange/propose-option';
+import { readRow } from '@domivka/domain/exchange/read-row';
+import { columnsOfTarget, findTarget } from '@domivka/domain/exchange/targets';
 
 const longest = 32_767;
 const fill = (part: string, end = '') =>
@@ -32,25 +32,21 @@ const actor: Actor = {
   areas: [],
 };
 
-// The server reads for all users in one thread: one cell must not hold it up.
+// The server reads for all users in one thread: one cell must not hold it up. What takes a square of time here is stopped by the limit of tests.
 test.each(Object.keys(hostile))('The longest cells, of %s, are read in no time', (name) => {
   const text = hostile[name] ?? '';
   const target = findTarget('address');
   const columns = target ? columnsOfTarget(target, [], actor) : [];
   const placed = columns.map((column, index) => ({ ...column, index }));
   const row = columns.map(() => text);
-  const begun = performance.now();
   const headers = findHeaders([row, row], columns);
   expect(guessMapping(headers, [row, row], columns)).toHaveLength(columns.length);
   const reading = readRow(row, placed, ['address'], { dateOrder: 'dmy', date1904: false });
   expect(addressOfRow(reading, placeFinder(index, []), index)).toBeDefined();
   for (const { options } of columns) expect(proposeOption(options, text)).toBeUndefined();
-  expect(performance.now() - begun).toBeLessThan(2500);
 });
 
 test('A settlement whose words begin thousands of names is looked for in no time', () => {
-  const begun = performance.now();
   for (const words of ['ма ка ст по но за пе во бе кр се ве ми ко ру ли', 'а-б'.repeat(20), 'ма-'.repeat(20)])
     expect(findPlace({ settlement: words }, index, []).pCode4).toBeUndefined();
-  expect(performance.now() - begun).toBeLessThan(2500);
 });
