@@ -1,4 +1,3 @@
-import { deriveAddress } from '../address/address.entity.ts';
 import { type AddressParts, readParts } from '../addressing/read-parts.ts';
 import type { UnitIndex } from '../addressing/unit-index.ts';
 import { normalizeHouse } from '../geography/house.ts';
@@ -6,6 +5,7 @@ import { streetKey } from '../geography/matching-key.ts';
 import { findStreetType } from '../geography/street-type.ts';
 import { comparableStreet } from '../geography/street-words.ts';
 import type { Fields } from '../kernel/record.ts';
+import { getEntity } from '../registry.ts';
 import { foldWords } from './cells.ts';
 
 function textOf(value: unknown): string {
@@ -40,7 +40,7 @@ export function differsFromParts(read: AddressParts, parts: Fields, index: UnitI
 
 /** Whether the full address of a record is another one than its street and house, from which it follows. */
 export function isOtherAddress(nameUkr: string, parts: Fields, index: UnitIndex): boolean {
-  const derived = textOf(deriveAddress({ ...parts, nameUkr: undefined }).nameUkr);
+  const derived = textOf(getEntity('address').derive({ ...parts, nameUkr: undefined }, undefined).nameUkr);
   if (foldWords(derived) === foldWords(nameUkr)) return false;
   return differsFromParts(readParts(nameUkr, index), { ...parts, pCode4: undefined }, index);
 }

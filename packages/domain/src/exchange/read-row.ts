@@ -90,8 +90,10 @@ function settleEntries({ fields, entries }: OpenPart): void {
 function settleListed({ id, fields, answers }: OpenPart): void {
   for (const field of wideFields) {
     const list = listedIn(field);
-    const given = list === undefined ? null : (fields[list] ?? []);
-    if (list === undefined || !Array.isArray(given)) continue;
+    if (list === undefined || fields[list] === null) continue;
+    const listed = fields[list] ?? [];
+    if (!Array.isArray(listed)) continue;
+    const given: readonly unknown[] = listed;
     const yes = answers.get(field);
     const rows: readonly unknown[] = Array.isArray(fields[field]) ? fields[field] : [];
     const counted = rows.filter(isFields).map((row) => String(row[wideListOf(field) ?? '']));

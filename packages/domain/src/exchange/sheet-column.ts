@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { usualDamageUnit } from '../assessment/damage-units.ts';
+import { usualDamageUnit } from '../kernel/damage-units.ts';
 import { suggestMeasureUnit } from '../activity/measures.ts';
 import { measures } from '../activity/measures.text.ts';
 import type { Actor } from '../kernel/actor.ts';

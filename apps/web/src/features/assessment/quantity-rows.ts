@@ -1,4 +1,4 @@
-import { usualDamageUnit } from '@domivka/domain/assessment/damage-units';
+import { usualDamageUnit } from '@domivka/domain/kernel/damage-units';
 import { damageTypes } from '@domivka/domain/kernel/housing.text';
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import { asTypedNumber, type TypedNumber } from '../../ui/read-number.ts';

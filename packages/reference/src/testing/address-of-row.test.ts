@@ -1,11 +1,11 @@
-import { readUnitsFromDisk } from '@domivka/reference/load-node';
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../kernel/actor.ts';
-import { examine } from '../kernel/save.ts';
-import { getEntity } from '../registry.ts';
-import { type AddressOfRow, addressOfRow, placeFinder } from './address-of-row.ts';
-import { readRow } from './read-row.ts';
-import { columnsOfTarget, findTarget } from './targets.ts';
+import type { Actor } from '@domivka/domain/kernel/actor';
+import { examine } from '@domivka/domain/kernel/save';
+import { getEntity } from '@domivka/domain/registry';
+import { type AddressOfRow, addressOfRow, placeFinder } from '@domivka/domain/exchange/address-of-row';
+import { readRow } from '@domivka/domain/exchange/read-row';
+import { columnsOfTarget, findTarget } from '@domivka/domain/exchange/targets';
+import { readUnitsFromDisk } from '../load-node.ts';
 
 const units = readUnitsFromDisk();
 const index = units.index();

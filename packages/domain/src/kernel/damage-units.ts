@@ -1,5 +1,5 @@
-import type { damageTypes } from '../kernel/housing.text.ts';
-import type { Unit } from '../kernel/units.text.ts';
+import type { damageTypes } from './housing.text.ts';
+import type { Unit } from './units.text.ts';
 
 type DamageType = (typeof damageTypes)[number]['code'];
 

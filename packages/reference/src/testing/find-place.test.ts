@@ -1,6 +1,6 @@
-import { readUnitsFromDisk } from '@domivka/reference/load-node';
 import { describe, expect, test } from 'vitest';
-import { findPlace, type PlaceAsked } from './find-place.ts';
+import { findPlace, type PlaceAsked } from '@domivka/domain/exchange/find-place';
+import { readUnitsFromDisk } from '../load-node.ts';
 
 const index = readUnitsFromDisk().index();
 /** Kherson oblast, which has villages of many names. */
