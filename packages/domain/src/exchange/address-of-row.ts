@@ -2,7 +2,8 @@ import { readParts } from '../addressing/read-parts.ts';
 import type { UnitIndex } from '../addressing/unit-index.ts';
 import { splitHouse } from '../geography/house.ts';
 import { exchangeIssue } from './exchange.errors.ts';
-import { type Curable, findPlace, type PlaceAsked, type PlaceFound, unknownPlace } from './find-place.ts';
+import { differsFromParts, isOtherAddress } from './full-address.ts';
+import { type Curable, findPlace, placeByWords, type PlaceAsked, type PlaceFound, unknownPlace } from './find-place.ts';
 import type { Fields } from '../kernel/record.ts';
 import type { RowReading } from './read-row.ts';
 
@@ -10,6 +11,10 @@ import type { RowReading } from './read-row.ts';
 export type AddressOfRow = {
   /** What a record would have of it: settlement, street, house, block; only what the row says. */
   readonly fields: Fields;
+  /** What is taken for granted where the address is looked up: without a type it is a street. */
+  readonly usual: Fields;
+  /** The same for a new record; empty where the file has a column for it that the row leaves empty. */
+  readonly usualOfNew: Fields;
   /** The flat that a line in one text ends with. */
   readonly flat?: string;
   readonly issues: readonly Curable[];
@@ -21,6 +26,7 @@ export type PlaceFinder = (asked: PlaceAsked) => PlaceFound;
 
 /** No name of a place is longer. A cell may have 32,767 letters, and each of its words would be compared with each of its neighbours. */
 const longestPlace = 200;
+const longestLine = 500;
 
 function shortened(asked: PlaceAsked): PlaceAsked {
   return Object.fromEntries(Object.entries(asked).map(([level, text]) => [level, text?.slice(0, longestPlace)]));
@@ -55,7 +61,7 @@ function houseOf(house: unknown, written: unknown): Fields {
  * address.
  */
 export function addressOfRow(
-  { parts, lookups }: RowReading,
+  { parts, lookups, empty }: RowReading,
   find: PlaceFinder,
   index: UnitIndex,
 ): AddressOfRow | undefined {
@@ -70,21 +76,38 @@ export function addressOfRow(
     return undefined;
   const read =
     line === undefined ? undefined : readParts([line, hromada, raion, oblast].filter(Boolean).join(', '), index);
-  const place: PlaceFound = asked.code || settlement ? find(asked) : placeOfLine(line, read, find, index);
+  const place: PlaceFound = asked.code || settlement ? find(asked) : placeOfLine(line, read, asked, index);
   const street = said('streetUkr') ?? read?.streetUkr;
-  const type = said('streetType') ?? read?.streetType ?? (street === undefined ? undefined : 'street');
+  const type = said('streetType') ?? read?.streetType;
+  const usual = street === undefined || type !== undefined ? {} : { streetType: 'street' };
+  // The row check of the specification, section 5: who has a column of types says which type.
+  const isTypeAsked = said('streetUkr') !== undefined && empty.includes('address.streetType');
   const corpus = said('corpus') ?? read?.corpus;
   const house = houseOf(said('house') ?? read?.house, corpus);
+  const fields = {
+    ...(place.pCode4 === undefined ? {} : { pCode4: place.pCode4 }),
+    ...(type === undefined ? {} : { streetType: type }),
+    ...(street === undefined ? {} : { streetUkr: street }),
+    ...house,
+  };
+  const inColumns = {
+    pCode4: asked.code || settlement ? place.pCode4 : undefined,
+    streetType: said('streetType'),
+    streetUkr: said('streetUkr'),
+    ...houseOf(said('house'), said('corpus')),
+  };
+  const name = textOf('nameUkr')?.slice(0, longestLine);
+  const differing = [
+    ...(line !== undefined && read && differsFromParts(read, inColumns, index) ? [['place.line', line] as const] : []),
+    ...(name !== undefined && isOtherAddress(name, fields, index) ? [['address.nameUkr', name] as const] : []),
+  ].map(([column, value]) => exchangeIssue('import.nameDiffers', { value: value.slice(0, 100) }, column));
   return {
-    fields: {
-      ...(place.pCode4 === undefined ? {} : { pCode4: place.pCode4 }),
-      ...(type === undefined ? {} : { streetType: type }),
-      ...(street === undefined ? {} : { streetUkr: street }),
-      ...house,
-    },
+    fields,
+    usual,
+    usualOfNew: isTypeAsked ? {} : usual,
     ...(read?.flat === undefined ? {} : { flat: read.flat }),
     issues: place.issues,
-    warnings: place.warnings,
+    warnings: [...place.warnings, ...differing],
   };
 }
 
@@ -96,15 +119,26 @@ function misspeltInLine(line: string, misspelt: string, pCode4: string, index: U
   return unknownPlace(place, index, to === line ? undefined : { unit, to });
 }
 
+/** «Львівська обл., с. Іванівка»: of the units above, the oblast is the one that lines name in a form of its own. */
+const oblastInLine = /([\p{L}’'-]+)\s+обл(?:асть|\.|,|\s|$)/iu;
+
 function placeOfLine(
   line: string | undefined,
   read: ReturnType<typeof readParts> | undefined,
-  find: PlaceFinder,
+  asked: PlaceAsked,
   index: UnitIndex,
 ): PlaceFound {
   const none = { issues: [], warnings: [] };
   if (!read || line === undefined) return none;
-  if (read.pCode4 !== undefined && read.misspelt === undefined) return find({ code: read.pCode4 });
+  if (read.pCode4 !== undefined && read.misspelt === undefined) {
+    const unit = index.placeOf(read.pCode4);
+    const oblast = asked.oblast ?? oblastInLine.exec(line.slice(0, longestPlace))?.[1];
+    const above = shortened({ oblast, raion: asked.raion, hromada: asked.hromada });
+    const value = index.list.names[unit] ?? read.pCode4;
+    return unit < 0
+      ? findPlace({ code: read.pCode4 }, index, [])
+      : placeByWords(above, unit, index, { column: 'place.line', value });
+  }
   if (read.pCode4 !== undefined && read.misspelt !== undefined)
     return { issues: [misspeltInLine(line, read.misspelt, read.pCode4, index)], warnings: [] };
   const code = read.settlements.length > 1 ? 'import.place.ambiguous' : 'import.place.unknown';

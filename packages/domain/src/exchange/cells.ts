@@ -5,7 +5,7 @@ import { units } from '../kernel/units.text.ts';
 import { optionSynonyms } from './exchange.text.ts';
 import { isGuarded } from './formula-guard.ts';
 import { type CellSettings, type ReadCell, readDate } from './read-date.ts';
-import { usualUnit, wideListOf, type SheetColumn } from './sheet-column.ts';
+import { listedIn, usualUnit, wideListOf, type SheetColumn } from './sheet-column.ts';
 
 /** What empties a value: an empty cell leaves it as it is. */
 export const emptyingWord = 'NULL';
@@ -95,8 +95,8 @@ function readBoolean(text: string): boolean | string {
 }
 
 /** "Yes" is no option of its own where a list has the codes yes and no, or two columns mean the same. */
-function readChoice({ options, key }: SheetColumn, text: string): string {
-  const code = readCode(options, text, key);
+function readChoice({ options, key, path }: SheetColumn, text: string): string {
+  const code = readCode(options, text, path.at(-1) === 'unit' ? 'unit' : key);
   if (options.some((option) => option.code === code)) return code;
   const said = readBoolean(text);
   const meant = said === true ? 'yes' : said === false ? 'no' : undefined;
@@ -107,13 +107,16 @@ function readList(text: string): readonly string[] {
   return [...new Set(text.split(/[;\n]/).map((one) => one.trim()))].filter(Boolean);
 }
 
-/** "12", "3 sq_meters", "12; 3 sq. meters": the quantities of one measure, each with its unit. */
-function readQuantities(column: SheetColumn, text: string): readonly Fields[] | string {
+/** "12", "3 sq_meters", "12; 3 sq. meters": the quantities of one measure, each with its unit. «Так» or "No" where its code may be listed alone. */
+function readQuantities(column: SheetColumn, text: string): readonly Fields[] | boolean {
   const [field = '', code = ''] = column.path;
+  const isNumber = column.isYesOrNo !== true && /\d/.test(text);
+  const said = listedIn(field) === undefined || isNumber ? undefined : readBoolean(text);
+  if (typeof said === 'boolean') return said;
   const by = wideListOf(field) ?? '';
   const entries = readList(text).map((one) => {
     const [, amount = one, rest = ''] = /^([-+\d\s\u00A0.,]+)(.*)$/.exec(one) ?? [];
-    const unit = rest.trim() === '' ? usualUnit(field, code) : readCode(units, rest.trim());
+    const unit = rest.trim() === '' ? (column.unit ?? usualUnit(field, code)) : readCode(units, rest.trim(), 'unit');
     return { [by]: code, quantity: readNumber(amount.trim()), ...(unit === undefined ? {} : { unit }) };
   });
   // Nothing of a measure is what most sheets write for "not done".

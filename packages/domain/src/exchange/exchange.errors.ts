@@ -6,6 +6,10 @@ export const exchangeErrors = {
     en: 'Choose the column of the file for: {field}',
     uk: 'Виберіть стовпець файлу для поля: {field}',
   },
+  'import.addressUnmapped': {
+    en: 'Choose the column of the address: one line, or settlement, street and house',
+    uk: 'Виберіть стовпець адреси: один рядок або населений пункт, вулицю й будинок',
+  },
   'import.columnTwice': {
     en: 'Two columns of the file are mapped to: {field}',
     uk: 'Два стовпці файлу зіставлено з полем: {field}',
@@ -14,6 +18,10 @@ export const exchangeErrors = {
   'import.cellError': {
     en: 'The formula in this cell gives an error: {value}. Enter the value itself',
     uk: 'Формула в цій клітинці дає помилку: {value}. Введіть саме значення',
+  },
+  'import.dateOrder': {
+    en: '«{value}» is no date in the order of the settings ({order}). It was read as {date}; if other dates are in that order, too, change the settings',
+    uk: '«{value}» не є датою в порядку з налаштувань ({order}). Її прочитано як {date}; якщо в такому порядку й інші дати, змініть налаштування',
   },
   'import.id': {
     en: 'An Id has 24 Latin letters or digits. Correct it, or leave it empty for a new record',
@@ -35,6 +43,14 @@ export const exchangeErrors = {
     en: 'The P-code belongs to {place}, but the row says “{value}”. Correct one of them',
     uk: 'P-код належить до {place}, а в рядку написано «{value}». Виправте одне з двох',
   },
+  'import.place.elsewhere': {
+    en: 'There is no settlement «{value}» in «{area}». Correct one of them, or give the P-code',
+    uk: 'У межах «{area}» немає населеного пункту «{value}». Виправте одну з назв або вкажіть P-код',
+  },
+  'import.place.areaUnused': {
+    en: '«{value}» was not used: {place} belongs to no raion or hromada of this name',
+    uk: 'Назву «{value}» не враховано: {place} не належить до такого району чи громади',
+  },
   'import.address.missing': {
     en: 'This address is not registered. Import it first, or correct the spelling',
     uk: 'Такої адреси в реєстрі немає. Спершу імпортуйте її або виправте написання',
@@ -46,6 +62,10 @@ export const exchangeErrors = {
   'import.unit.missing': {
     en: 'There is no unit {value} at this address. Import the unit first, or correct its number',
     uk: 'За цією адресою немає приміщення {value}. Спершу імпортуйте його або виправте номер',
+  },
+  'import.unit.ambiguous': {
+    en: '«{value}» may be several units of this address: give the name with the entrance, or the Id',
+    uk: '«{value}» — це кілька приміщень за цією адресою: укажіть назву з під’їздом або ідентифікатор',
   },
   'import.organization.unknown': {
     en: 'No organization is called “{value}”. Check the spelling or give the identifier',
@@ -72,9 +92,8 @@ export const exchangeErrors = {
     uk: 'Рядок {row} файлу стосується того самого запису',
   },
   'import.nameDiffers': {
-    kind: 'invalid',
-    en: 'The full address in the file differs from its parts: {value}',
-    uk: 'Повна адреса у файлі не збігається з її частинами: {value}',
+    en: 'The full address in the file differs from its parts, which were taken: {value}',
+    uk: 'Повна адреса у файлі не збігається з її частинами, узято частини: {value}',
   },
   'import.nothing': {
     en: 'This row has nothing to import. Fill it in, or leave it out',

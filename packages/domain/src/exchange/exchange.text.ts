@@ -36,6 +36,12 @@ export const lookupLabels = {
   tableOfRow: { en: 'Object type', uk: 'Тип об’єкта' },
 } as const satisfies Readonly<Record<string, Text>>;
 
+/** How texts of dates may be meant, as the settings of an import call it. */
+export const dateOrders = {
+  dmy: { en: 'day first', uk: 'спершу день' },
+  mdy: { en: 'month first', uk: 'спершу місяць' },
+} as const satisfies Readonly<Record<string, Text>>;
+
 /** Words that other spreadsheets have above a column, by its key; small letters, without dots. */
 export const synonyms: Readonly<Record<string, string>> = {
   'place.line':
@@ -107,8 +113,24 @@ export const synonyms: Readonly<Record<string, string>> = {
   'user.phones': 'телефон|телефони|phone|phones|mobile',
 };
 
+/** Words above the columns of a list whose entries have a column for each of their parts, as often as there are entries. */
+export const entryWords: Readonly<Record<string, string>> = {
+  measure: 'measure|measures|measure taken|вид робіт|вид робіт чи товар|роботи|захід|назва робіт',
+  quantity: 'quantity|qty|amount|кількість|обсяг',
+  unit: 'unit|units|unit of measure|unit of measurement|одиниця|одиниця виміру|одиниці|од вим|од виміру',
+};
+
 /** Words that other spreadsheets write for an option, by the key of the column and the code; small letters, without dots. */
 export const optionSynonyms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  /** Of every column with a unit of measurement. */
+  unit: {
+    sq_meters: 'm2|m²|sqm|sq m|sq meter|square meters|square metres|м2|м²|кв м|квм|м кв|квадратних метрів',
+    linear_meters: 'm|lm|lin m|linear m|linear metres|meters|metres|м|п м|пм|мп|м п|м пог|погонних метрів',
+    pieces: 'pcs|pc|piece|шт|штук|од|одиниць',
+    blocks: 'block|блок|блоків',
+    cubic_meters: 'm3|m³|cbm|cu m|cubic metres|м3|м³|м куб|кубічних метрів',
+    one_place: 'place|places|місць',
+  },
   'address.buildingType': {
     'Multi-storey':
       'багатоповерхівка|багатоповерховий|багатоповерховий будинок|багатоквартирний|мкд|бкб|многоквартирный|многоэтажный|multistorey|apartment building|apartments|block of flats',

@@ -2,9 +2,10 @@ import { toPCode4 } from '../geography/p-code.ts';
 import { findStreetType } from '../geography/street-type.ts';
 import { foldWords, isBlank, textOfCell } from './cells.ts';
 import type { ReadCell } from './read-date.ts';
-import { synonyms } from './exchange.text.ts';
+import { entryWords, synonyms } from './exchange.text.ts';
 import { readDate } from './read-date.ts';
 import type { SheetColumn } from './sheet-column.ts';
+import { splitUnit } from './unit-words.ts';
 
 /** Why a column of a file was mapped: to the name of the field, a usual other name, a similar one, by what is in it, or as last time. */
 export type MappingReason = 'name' | 'synonym' | 'similar' | 'content' | 'remembered' | 'chosen';
@@ -50,6 +51,7 @@ function indexNames(given: readonly SheetColumn[]) {
   const isSeveral = new Set(given.map(({ table }) => table)).size > 2;
   const isUnit = ({ table }: SheetColumn) => isSeveral && table === 'apartment';
   const names = new Map<string, { readonly key: string; readonly reason: MappingReason }>();
+  const counted = new Set<string>();
   const add = (name: string, key: string, reason: MappingReason) => {
     const folded = foldWords(name);
     if (folded !== '' && !names.has(folded)) names.set(folded, { key, reason });
@@ -65,30 +67,69 @@ function indexNames(given: readonly SheetColumn[]) {
         add(name, key, 'name');
     for (const { key } of columns) for (const name of synonyms[key]?.split('|') ?? []) add(name, key, 'synonym');
   }
-  return names;
+  // Of quantities also the bare code, and any name with a unit behind it.
+  const quantities = given.filter(({ kind }) => kind === 'quantity');
+  for (const { key, path } of quantities) add(path.at(-1) ?? '', key, 'name');
+  for (const { key } of quantities) counted.add(key);
+  return { names, counted, entries: new Set(given.filter(isOfEntry).map(({ key }) => key)) };
 }
 
 type Names = ReturnType<typeof indexNames>;
 
+function isOfEntry({ path }: SheetColumn): boolean {
+  return path.length === 3;
+}
+
+/** The column for the next entry of a list, where a header names one part of an entry: «Measure, Quantity, Unit, Measure, …». */
+function findEntry(
+  header: string,
+  columns: readonly SheetColumn[],
+  taken: ReadonlySet<string>,
+): { readonly key: string; readonly reason: MappingReason } | undefined {
+  const folded = foldWords(header.slice(0, lettersRead).replaceAll('_', ' '));
+  const parts = Object.entries(entryWords).filter(([, words]) => words.split('|').includes(folded));
+  const entries = columns.filter(isOfEntry);
+  // A quantity or a unit alone is that of another field.
+  const isBegun = entries.some(({ key }) => taken.has(key));
+  const free = entries.find(({ key, path }) =>
+    parts.some(([part]) => path[2] === part && (isBegun || part === 'measure') && !taken.has(key)),
+  );
+  return free && { key: free.key, reason: 'synonym' };
+}
+
 function findByName(
   header: string,
-  names: Names,
+  { names, counted, entries }: Names,
 ): { readonly key: string; readonly reason: MappingReason } | undefined {
   for (const name of namesOf(header)) {
     const found = names.get(name);
     if (found) return found;
+  }
+  for (const name of namesOf(header)) {
+    const found = names.get(splitUnit(name)?.rest ?? '');
+    if (found && counted.has(found.key)) return found;
   }
   const [folded = ''] = namesOf(header);
   const words = new Set(folded.split(' ').filter((word) => word.length > 2));
   if (words.size === 0) return undefined;
   let best: { key: string; share: number } | undefined;
   for (const [name, { key }] of names) {
+    // «Quantity» is like the quantity of each entry, and means none of them.
+    if (entries.has(key)) continue;
     const own = name.split(' ').filter((word) => word.length > 2);
     const common = own.filter((word) => words.has(word)).length;
     const share = common / Math.max(own.length, words.size, 1);
     if (share >= 0.6 && share > (best?.share ?? 0)) best = { key, share };
   }
   return best && { key: best.key, reason: 'similar' };
+}
+
+/** By its name; entries of a list that are begun go on first, and a name that is taken may be that of the next entry. */
+function findFree(header: string, names: Names, columns: readonly SheetColumn[], taken: ReadonlySet<string>) {
+  const entry = findEntry(header, columns, taken);
+  const isBegun = columns.some((column) => isOfEntry(column) && taken.has(column.key));
+  const named = isBegun && entry ? entry : findByName(header, names);
+  return named && !taken.has(named.key) ? named : (entry ?? named);
 }
 
 function textsOf(row: Row | undefined): readonly string[] {
@@ -108,10 +149,16 @@ function isNumbering(row: Row | undefined): boolean {
  * and rows below it that name the same columns in the other language, or number them, belong to it.
  */
 export function findHeaders(rows: readonly Row[], columns: readonly SheetColumn[], chosen?: number): Headers {
-  const names = indexNames(columns);
+  const { names } = indexNames(columns);
   const counts = rows
     .slice(0, mostHeaderRows)
-    .map((row) => textsOf(row).filter((text) => text !== '' && namesOf(text).some((name) => names.has(name))).length);
+    .map(
+      (row) =>
+        textsOf(row).filter(
+          (text) =>
+            text !== '' && namesOf(text).some((name) => names.has(name) || names.has(splitUnit(name)?.rest ?? '')),
+        ).length,
+    );
   const best = counts.indexOf(Math.max(...counts, 0));
   const usual = rows.findIndex((row) => textsOf(row).filter((text) => text !== '').length >= 2);
   const first = chosen ?? ((counts[best] ?? 0) > 0 ? best : Math.max(usual, 0));
@@ -194,10 +241,9 @@ export function guessMapping(
   const guesses = Array.from({ length: width }, (_, index): { key: string | null; reason?: MappingReason } => {
     const header = headers.texts[index] ?? '';
     const before = remembered[rememberedName(header)];
-    const found =
-      before !== undefined && (before === null || known.has(before))
-        ? { key: before, reason: 'remembered' as const }
-        : findByName(header, names);
+    const isKnown = before !== undefined && (before === null || known.has(before));
+    const isFree = isKnown && !(before !== null && taken.has(before));
+    const found = isFree ? { key: before, reason: 'remembered' as const } : findFree(header, names, columns, taken);
     if (!found || (found.key !== null && taken.has(found.key))) return { key: null };
     if (found.key !== null) taken.add(found.key);
     return found;

@@ -26,6 +26,12 @@ export const cellHints = {
   json: { en: 'A list, as an export writes it', uk: 'Список, як в експорті' },
 } as const satisfies Readonly<Record<ColumnKind, Text>>;
 
+/** Of quantities whose code may be listed without one. */
+export const yesOrQuantity: Text = {
+  en: 'Yes or No, or the quantity; behind it the unit, if it is not the usual one',
+  uk: 'Так або Ні, або кількість, а після неї одиниця, якщо вона не звична',
+};
+
 /** Hints for columns whose kind does not say enough, by their keys. */
 export const ownHints: Readonly<Record<string, Text>> = {
   'picture.file': {

@@ -1,7 +1,7 @@
-import { say, type Language } from '../kernel/text.ts';
+import { say, type Language, type Text } from '../kernel/text.ts';
 import { aboutSheet } from './export.text.ts';
-import { cellHints, ownExamples, ownHints, templateWords } from './guide.text.ts';
-import type { ColumnKind, SheetColumn } from './sheet-column.ts';
+import { cellHints, ownExamples, ownHints, templateWords, yesOrQuantity } from './guide.text.ts';
+import { type ColumnKind, listedIn, type SheetColumn } from './sheet-column.ts';
 import type { Target } from './targets.ts';
 
 const sideSheets = new Set(
@@ -38,12 +38,16 @@ function exampleOf({ key, kind, options }: SheetColumn, language: Language): str
   return words[0] ?? examples[kind] ?? '';
 }
 
+function hintOf({ kind, path: [field = ''] }: SheetColumn): Text {
+  return kind === 'quantity' && listedIn(field) !== undefined ? yesOrQuantity : cellHints[kind];
+}
+
 /** The guide of a template, column by column, in the order of the columns. */
 export function guideOf(columns: readonly SheetColumn[], language: Language): readonly GuideLine[] {
   return columns.map((column) => ({
     column: column.label[language],
     isRequired: column.isRequired,
-    what: (ownHints[column.key] ?? cellHints[column.kind])[language],
+    what: (ownHints[column.key] ?? hintOf(column))[language],
     example: exampleOf(column, language),
   }));
 }

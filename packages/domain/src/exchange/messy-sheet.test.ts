@@ -81,7 +81,13 @@ describe('A list that was kept by hand', () => {
     ['5', 'А', { house: '5', corpus: 'А' }],
     ['5 к.2', '2', { house: '5 к.2', corpus: '2' }],
   ])('has a house %j with the block %j', (house, corpus, fields) => {
-    const row = { parts: [{ table: 'address', fields: { house, corpus } }], lookups: {}, issues: [] } as const;
+    const row = {
+      parts: [{ table: 'address', fields: { house, corpus } }],
+      lookups: {},
+      empty: [],
+      issues: [],
+      warnings: [],
+    } as const;
     const found = addressOfRow(row, () => ({ issues: [], warnings: [] }), noUnits);
     expect(found?.fields).toEqual(fields);
   });

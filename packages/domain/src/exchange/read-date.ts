@@ -60,39 +60,62 @@ function dateOf(year: string, month: string | number, day: string): string | und
   return valid(`${fullYear(year)}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
-/** The order of the sheet; the other one where only that gives a date. */
-function inEitherOrder(
-  first: string,
-  second: string,
-  year: string,
-  order: CellSettings['dateOrder'],
-): string | undefined {
-  const [day, month] = order === 'dmy' ? [first, second] : [second, first];
-  return dateOf(year, month, day) ?? dateOf(year, day, month);
+/** Nothing in this register is older: a smaller number in a cell is a year, or no date at all. */
+const firstPlausible = '1955-01-01';
+
+function plausible(serial: number, date1904: boolean): string | undefined {
+  const date = dateOfSerial(serial, date1904);
+  return date !== undefined && date >= firstPlausible ? date : undefined;
 }
+
+const otherOrder = { dmy: 'mdy', mdy: 'dmy' } as const;
+
+/** In one order: undefined where it gives no date. */
+function inOrder([, first = '', second = '', year = '']: RegExpExecArray, order: CellSettings['dateOrder']) {
+  const [day, month] = order === 'dmy' ? [first, second] : [second, first];
+  return dateOf(year, month, day);
+}
+
+const threeNumbers = /^(\d{1,2})[-./\s](\d{1,2})[-./\s](\d{2}|\d{4})$/;
 
 /** No date is longer, with a time behind it. Patterns that look for the end of a text are slow in a long one. */
 const longestDate = 60;
 
-/**
- * The calendar date of a cell, `YYYY-MM-DD`, never through a time zone: a date, a serial number, or a text such as «05.03.2024», "2024-03-05",
- * "3/5/24" or «5 березня 2024 р.». A time behind it is left out. Undefined: none can be read.
- */
-export function readDate(cell: ReadCell, { dateOrder, date1904 }: CellSettings): string | undefined {
-  if (typeof cell === 'number') return dateOfSerial(cell, date1904);
-  if (typeof cell === 'object' && cell !== null) return 'date' in cell ? valid(cell.date.slice(0, 10)) : undefined;
-  if (typeof cell !== 'string') return undefined;
+/** The words of a date without what is behind it: "р.", a time. Empty for a text that is too long for one. */
+function dateText(cell: string): string {
   const written = cell.trim();
-  if (written.length > longestDate) return undefined;
-  const text = written
+  if (written.length > longestDate) return '';
+  return written
     .replace(/\s*(?:р\.?|року|г\.?|года)$/iu, '')
     .replace(/[T\s]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|\s*[AP]M)?$/iu, '');
+}
+
+/**
+ * The calendar date of a cell, `YYYY-MM-DD`, never through a time zone: a date, a serial number, or a text such as «05.03.2024», "2024-03-05",
+ * "3/5/24" or «5 березня 2024 р.». A time behind it is left out. Undefined: none can be read,
+ * or a number is none of this register.
+ */
+export function readDate(cell: ReadCell, { dateOrder, date1904 }: CellSettings): string | undefined {
+  if (typeof cell === 'number') return plausible(cell, date1904);
+  if (typeof cell === 'object' && cell !== null) return 'date' in cell ? valid(cell.date.slice(0, 10)) : undefined;
+  if (typeof cell !== 'string') return undefined;
+  const text = dateText(cell);
   const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(text);
   if (iso) return dateOf(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '');
-  const numbers = /^(\d{1,2})[-./\s](\d{1,2})[-./\s](\d{2}|\d{4})$/.exec(text);
-  if (numbers) return inEitherOrder(numbers[1] ?? '', numbers[2] ?? '', numbers[3] ?? '', dateOrder);
+  const numbers = threeNumbers.exec(text);
+  if (numbers) return inOrder(numbers, dateOrder) ?? inOrder(numbers, otherOrder[dateOrder]);
   const words = /^(\d{1,2})[\s.-]+([\p{L}’]+)\.?[\s,.-]+(\d{2}|\d{4})$/u.exec(text);
   if (words) return dateOf(words[3] ?? '', monthOf(words[2] ?? ''), words[1] ?? '');
-  if (/^\d{5}(?:\.\d+)?$/.test(text)) return dateOfSerial(Number(text), date1904);
+  if (/^\d{5}(?:\.\d+)?$/.test(text)) return plausible(Number(text), date1904);
   return undefined;
+}
+
+/** Whether a cell is a date only in the order that the settings do not name: 03/25/2024 where the day is first. */
+export function isInOtherOrder(cell: ReadCell, { dateOrder }: CellSettings): boolean {
+  const numbers = typeof cell === 'string' ? threeNumbers.exec(dateText(cell)) : null;
+  return (
+    numbers !== null &&
+    inOrder(numbers, dateOrder) === undefined &&
+    inOrder(numbers, otherOrder[dateOrder]) !== undefined
+  );
 }

@@ -2,9 +2,10 @@ import type { TableName } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { isFields, sameValue, type Fields } from '../kernel/record.ts';
 import { isBlank, readCell, textOfCell } from './cells.ts';
-import type { CellSettings, ReadCell } from './read-date.ts';
+import { type CellSettings, isInOtherOrder, type ReadCell } from './read-date.ts';
 import { exchangeIssue } from './exchange.errors.ts';
-import { type SheetColumn, wideListOf } from './sheet-column.ts';
+import { dateOrders } from './exchange.text.ts';
+import { listedIn, type SheetColumn, usualUnit, wideFields, wideListOf } from './sheet-column.ts';
 
 /** An issue of a cell; `path` is the key of its column. */
 export type RowIssue = Issue;
@@ -24,13 +25,21 @@ export type RowReading = {
   readonly parts: readonly RowPart[];
   /** What only helps to find records, by the key of the column: `place.settlement`, `place.unitNumber`. */
   readonly lookups: Readonly<Record<string, string>>;
+  /** The keys of the columns that the row leaves empty. */
+  readonly empty: readonly string[];
   readonly issues: readonly RowIssue[];
+  readonly warnings: readonly RowIssue[];
 };
 
 /** A column of the target with its place in the file. */
 export type PlacedColumn = SheetColumn & { readonly index: number };
 
 const foreignId = /^[A-Za-z0-9]{24}$/;
+
+/** Whether a text has the form of an identifier, of this register or of another system. */
+export function isIdentifier(text: string): boolean {
+  return foreignId.test(text);
+}
 
 /** Values of parts become blocks and lists again. */
 function put(fields: Record<string, unknown>, [field = '', part]: readonly string[], value: unknown): void {
@@ -41,6 +50,57 @@ function put(fields: Record<string, unknown>, [field = '', part]: readonly strin
     const added: readonly unknown[] = Array.isArray(value) ? value : [];
     fields[field] = [...rows, ...added];
   } else fields[field] = { ...(isFields(fields[field]) ? fields[field] : {}), [part]: value };
+}
+
+/** A part of a record while its cells are read. */
+type OpenPart = {
+  id?: string;
+  version?: number;
+  readonly fields: Record<string, unknown>;
+  /** Of lists that have a column for each part of an entry, the entries by their number. */
+  readonly entries: Map<string, Record<string, unknown>>;
+  /** Of wide lists to whose codes columns say yes or no, those with yes. */
+  readonly answers: Map<string, readonly string[]>;
+};
+
+function putValue(part: OpenPart, { path, kind }: SheetColumn, value: unknown): void {
+  const [field = '', name = '', inner] = path;
+  if (inner !== undefined) {
+    const key = `${field}/${name}`;
+    part.entries.set(key, { ...part.entries.get(key), ...(value === null ? {} : { [inner]: value }) });
+  } else if (kind === 'quantity' && typeof value === 'boolean') {
+    part.answers.set(field, [...(part.answers.get(field) ?? []), ...(value ? [name] : [])]);
+  } else put(part.fields, path, value);
+}
+
+/** Entries join the list that they are of; one of nothing was not done. */
+function settleEntries({ fields, entries }: OpenPart): void {
+  for (const [key, entry] of [...entries].toSorted(([one], [other]) => compareTexts(one, other))) {
+    const [field = ''] = key.split('/');
+    const usual = usualUnit(field, String(entry[wideListOf(field) ?? '']));
+    const whole = { ...(usual === undefined ? {} : { unit: usual }), ...entry };
+    if (Object.keys(entry).length > 0 && entry.quantity !== 0) put(fields, [field, ''], [whole]);
+  }
+}
+
+/**
+ * Codes that columns say yes to are listed. What is counted is there, too, unless the row lists the codes itself or names its record, which may have
+ * others.
+ */
+function settleListed({ id, fields, answers }: OpenPart): void {
+  for (const field of wideFields) {
+    const list = listedIn(field);
+    if (list === undefined || fields[list] === null) continue;
+    const listed = fields[list] ?? [];
+    if (!Array.isArray(listed)) continue;
+    const given: readonly unknown[] = listed;
+    const yes = answers.get(field);
+    const rows: readonly unknown[] = Array.isArray(fields[field]) ? fields[field] : [];
+    const counted = rows.filter(isFields).map((row) => String(row[wideListOf(field) ?? '']));
+    const isCounted = fields[list] === undefined && (yes !== undefined || id === undefined);
+    const codes = [...new Set([...given, ...(yes ?? []), ...(isCounted ? counted : [])])];
+    if (codes.length > 0 || yes !== undefined) fields[list] = codes;
+  }
 }
 
 /** Groups of people were counted, so there are such people: sheets do not say it twice. */
@@ -69,7 +129,7 @@ function readHead(
     return [];
   }
   const id = String(value);
-  if (!foreignId.test(id)) return [exchangeIssue('import.id', undefined, column.key)];
+  if (!isIdentifier(id)) return [exchangeIssue('import.id', undefined, column.key)];
   part.id = id;
   return [];
 }
@@ -85,11 +145,16 @@ export function readRow(
   settings: CellSettings,
 ): RowReading {
   const issues: RowIssue[] = [];
+  const warnings: RowIssue[] = [];
   const lookups: Record<string, string> = {};
-  const found = new Map<TableName, { id?: string; version?: number; fields: Record<string, unknown> }>();
+  const empty: string[] = [];
+  const found = new Map<TableName, OpenPart>();
   for (const column of columns) {
     const cell = cells[column.index] ?? null;
-    if (isBlank(cell)) continue;
+    if (isBlank(cell)) {
+      empty.push(column.key);
+      continue;
+    }
     if (typeof cell === 'object' && cell !== null && 'error' in cell) {
       issues.push(exchangeIssue('import.cellError', { value: cell.error }, column.key));
       continue;
@@ -100,21 +165,28 @@ export function readRow(
     }
     const value = readCell(column, cell, settings);
     if (value === undefined) continue;
-    const part = found.get(column.table) ?? { fields: {} };
+    if (column.kind === 'date' && isInOtherOrder(cell, settings)) {
+      const parameters = { value: textOfCell(cell), date: String(value), order: dateOrders[settings.dateOrder] };
+      warnings.push(exchangeIssue('import.dateOrder', parameters, column.key));
+    }
+    const part: OpenPart = found.get(column.table) ?? { fields: {}, entries: new Map(), answers: new Map() };
     found.set(column.table, part);
     const [field = ''] = column.path;
     if (field === '_id' || field === 'version') issues.push(...readHead(part, field, value, column));
-    else put(part.fields, column.path, value);
+    else putValue(part, column, value);
   }
   const order = [...tables, ...[...found.keys()].filter((table) => !tables.includes(table))];
   const parts = order.flatMap((table): readonly RowPart[] => {
     const part = found.get(table);
     if (!part) return [];
+    settleEntries(part);
+    settleListed(part);
     settleGroups(part.fields);
     settlePoint(part.fields);
-    return [{ table, ...part }];
+    const { entries: _entries, answers: _answers, ...own } = part;
+    return [{ table, ...own }];
   });
-  return { parts, lookups, issues };
+  return { parts, lookups, empty, issues, warnings };
 }
 
 /** The columns of a list have an order of their own: a list with the same entries is the same list. */

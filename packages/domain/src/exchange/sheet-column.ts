@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { usualDamageUnit } from '../kernel/damage-units.ts';
 import { suggestMeasureUnit } from '../activity/measures.ts';
 import { measures } from '../activity/measures.text.ts';
 import type { Actor } from '../kernel/actor.ts';
@@ -9,6 +10,7 @@ import type { Field } from '../kernel/field.ts';
 import { damageTypes } from '../kernel/housing.text.ts';
 import type { Option } from '../kernel/options.ts';
 import type { Text } from '../kernel/text.ts';
+import { units } from '../kernel/units.text.ts';
 import { lookupLabels } from './exchange.text.ts';
 
 /** How the cells of a column are read and written. */
@@ -39,13 +41,28 @@ export type SheetColumn = {
   readonly kind: ColumnKind;
   readonly options: readonly Option[];
   readonly isRequired: boolean;
+  /** The unit of its quantities, where the file says another one than the usual. */
+  readonly unit?: string;
+  /** Its cells say yes or no, also by 1 and 0. */
+  readonly isYesOrNo?: boolean;
+};
+
+type WideList = {
+  readonly by: string;
+  readonly options: readonly Option[];
+  readonly usualUnit: (code: string) => string | undefined;
+  /** The field that lists the codes without quantities: a column may say yes or no in place of a quantity. */
+  readonly listedIn?: string;
 };
 
 /** Lists of quantities that are written as one column for each entry of a catalogue. */
-const wideLists: Readonly<Record<string, { readonly by: string; readonly options: readonly Option[] }>> = {
-  measures: { by: 'measure', options: measures },
-  damageQuantities: { by: 'damageType', options: damageTypes },
+const wideLists: Readonly<Record<string, WideList>> = {
+  measures: { by: 'measure', options: measures, usualUnit: suggestMeasureUnit },
+  damageQuantities: { by: 'damageType', options: damageTypes, usualUnit: usualDamageUnit, listedIn: 'damageTypes' },
 };
+
+/** The fields that are wide lists. */
+export const wideFields: readonly string[] = Object.keys(wideLists);
 
 /** What an entry of a wide list is called by, such as `measure`; undefined for a field that is none. */
 export function wideListOf(field: string): string | undefined {
@@ -54,8 +71,33 @@ export function wideListOf(field: string): string | undefined {
 
 /** The unit that a quantity without one is meant in; undefined: it must be written. */
 export function usualUnit(field: string, code: string): string | undefined {
-  return field === 'measures' ? suggestMeasureUnit(code) : undefined;
+  return wideLists[field]?.usualUnit(code);
 }
+
+/** The field that lists the codes of a wide list; undefined where no field does. */
+export function listedIn(field: string): string | undefined {
+  return wideLists[field]?.listedIn;
+}
+
+const mostEntries = 5;
+
+/** The measures of an activity entry by entry, in a column for each part (product rules on import, D10: the long form). */
+export const entryColumns: readonly SheetColumn[] = Array.from({ length: mostEntries }, (_, at) => {
+  const column = (part: string, kind: ColumnKind, label: Text, options: readonly Option[] = []): SheetColumn => ({
+    key: `activity.measures.${at}.${part}`,
+    table: 'activity',
+    path: ['measures', String(at), part],
+    label: { en: `${label.en} ${at + 1}`, uk: `${label.uk} ${at + 1}` },
+    kind,
+    options,
+    isRequired: false,
+  });
+  return [
+    column('measure', 'code', { en: 'Measure', uk: 'Вид робіт чи товар' }, measures),
+    column('quantity', 'number', { en: 'Quantity', uk: 'Обсяг' }),
+    column('unit', 'code', { en: 'Unit of measurement', uk: 'Одиниця виміру' }, units),
+  ];
+}).flat();
 
 /** The form of a part, by what the shape of the whole accepts in its place. */
 function kindOfPart(field: Field, part: string): ColumnKind {

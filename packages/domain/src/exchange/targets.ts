@@ -6,7 +6,14 @@ import type { Text } from '../kernel/text.ts';
 import { customTables } from '../metadata/metadata.text.ts';
 import { getEntity } from '../registry.ts';
 import { lookupLabels, type TargetName, targetTitles } from './exchange.text.ts';
-import { type ColumnKind, columnsOf, customColumns, headColumns, type SheetColumn } from './sheet-column.ts';
+import {
+  type ColumnKind,
+  columnsOf,
+  customColumns,
+  entryColumns,
+  headColumns,
+  type SheetColumn,
+} from './sheet-column.ts';
 
 /** What a sheet is imported into. */
 export type Target = {
@@ -106,7 +113,8 @@ const references = ['addressId', 'unitId', 'unitIds', 'path', 'logo'];
 const byLooking = ['blurAreas', 'assessmentId', 'pairOf', 'cleared'];
 
 function ofTable(table: TableName): readonly SheetColumn[] {
-  return columnsOf(getEntity(table)).filter(({ path }) => ![...references, ...byLooking].includes(path[0] ?? ''));
+  const own = columnsOf(getEntity(table)).filter(({ path }) => ![...references, ...byLooking].includes(path[0] ?? ''));
+  return [...own, ...entryColumns.filter((column) => column.table === table)];
 }
 
 /** Of several tables in one row only the first is needed. A label that more than one of them has says whose it is. */

@@ -18,7 +18,10 @@ const places = {
 type Place = keyof typeof places;
 
 const cell = (settlement: string) => find({ settlement });
-const inLine = (line: string) => addressOfRow({ parts: [], lookups: { 'place.line': line }, issues: [] }, find, index);
+const inLine = (line: string) => {
+  const reading = { parts: [], lookups: { 'place.line': line }, empty: [], issues: [], warnings: [] };
+  return addressOfRow(reading, find, index);
+};
 
 describe('The settlement in a cell of a spreadsheet', () => {
   test.each<[string, Place]>([

@@ -69,7 +69,9 @@ export async function makeGuide(
   language: Language,
 ): Promise<Guide> {
   const columns = await columnsFor(parts, actor, target);
-  const listed = columns.filter(({ kind }) => kind === 'code' || kind === 'codes');
+  // Of columns that repeat for each entry of a list, the first has the values.
+  const isFirst = ({ path: [, at, part] }: SheetColumn) => part === undefined || at === '0';
+  const listed = columns.filter((column) => ['code', 'codes'].includes(column.kind) && isFirst(column));
   return {
     language,
     title: titleOfTemplate(target, language),

@@ -1,5 +1,6 @@
 import { type PlaceFinder, placeFinder } from '@domivka/domain/exchange/address-of-row';
 import { foldWords } from '@domivka/domain/exchange/cells';
+import { placeColumns } from '@domivka/domain/exchange/place-columns';
 import type { CellSettings } from '@domivka/domain/exchange/read-date';
 import type { PlacedColumn } from '@domivka/domain/exchange/read-row';
 import type { SheetColumn } from '@domivka/domain/exchange/sheet-column';
@@ -111,11 +112,7 @@ async function organizationNames(database: Database, actor: Actor): Promise<Read
 /** Prepares the work on the rows of an import. */
 export async function startRun(parts: RunParts, own: Import, actor: Actor): Promise<ImportRun> {
   const target = targetOf(own);
-  const byKey = new Map((await listColumns(parts.database, actor, target)).map((column) => [column.key, column]));
-  const columns = own.mapping.flatMap(({ key, index }): readonly PlacedColumn[] => {
-    const column = key === null ? undefined : byKey.get(key);
-    return column ? [{ ...column, index }] : [];
-  });
+  const columns = placeColumns(own.mapping, await listColumns(parts.database, actor, target));
   const index = parts.places.index();
   return {
     ...parts,

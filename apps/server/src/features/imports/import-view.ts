@@ -3,6 +3,7 @@ import { serverErrors } from '@domivka/domain/server-catalogue';
 import { textOfCell } from '@domivka/domain/exchange/cells';
 import { exchangeErrors, exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
 import type { Curable } from '@domivka/domain/exchange/find-place';
+import { missingColumns } from '@domivka/domain/exchange/required-columns';
 import type { SheetColumn } from '@domivka/domain/exchange/sheet-column';
 import { mayCommit } from '@domivka/domain/exchange/targets';
 import type { Actor } from '@domivka/domain/kernel/actor';
@@ -11,6 +12,7 @@ import { rightToUse } from '@domivka/domain/kernel/matrix';
 import type { Language, Text } from '@domivka/domain/kernel/text';
 import { getEntity } from '@domivka/domain/registry';
 import type { Queryable } from '../../platform/database/database.ts';
+import { targetOf } from './import-run.ts';
 import { countRows, type Import, type StoredRow } from './import-store.ts';
 
 /** Whether a user sees an import: the own ones, managers those of their organization, staff all. */
@@ -149,16 +151,13 @@ export async function shortView({ database, actor, language }: Facts, own: Impor
   };
 }
 
-/** The keys of required columns that no column of the file fills. */
-export function missingColumns(
-  { mapping, mode }: Pick<Import, 'mapping' | 'mode'>,
+/** What an import needs and no column of its file fills. */
+export function missingIn(
+  { mapping, mode, target }: Pick<Import, 'mapping' | 'mode' | 'target'>,
   columns: readonly SheetColumn[],
-): readonly string[] {
-  const mapped = new Set(mapping.map(({ key }) => key));
-  const hasId = columns.some(({ key, path }) => path[0] === '_id' && mapped.has(key));
-  // Records that are there already need no more than their Id.
-  const needed = hasId && mode !== 'create' ? columns.filter(({ path }) => path.length === 0) : columns;
-  return needed.filter(({ key, isRequired }) => isRequired && !mapped.has(key)).map(({ key }) => key);
+): readonly Issue[] {
+  const mapped = new Set(mapping.flatMap(({ key }) => key ?? []));
+  return missingColumns(targetOf({ target }), columns, mapped, mode === 'create');
 }
 
 /** The import as its page shows it. */
@@ -169,6 +168,8 @@ export async function fullView(
 ): Promise<Record<string, unknown>> {
   const { database, language } = facts;
   const { sheets, settings, mapping, head, fileHash, id, state } = own;
+  const missing = missingIn(own, columns);
+  const isField = ({ code }: Issue) => code === 'import.columnUnmapped';
   const unused = settings.unusedPictures ?? 0;
   const [same] = await database.query<Pick<Import, 'id' | 'createdBy' | 'organizationId'> & { readonly at: string }>(
     `select id, updated_at as at, created_by as "createdBy", organization_id as "organizationId" from import where file_hash = $1 and id <> $2 and state = 'committed' and organization_id = $3 order by updated_at desc limit 1`,
@@ -180,7 +181,8 @@ export async function fullView(
     settings,
     columns: columns.map(({ key, label, isRequired, table }) => ({ key, label, required: isRequired, table })),
     mapping,
-    missing: missingColumns(own, columns),
+    missing: missing.filter(isField).map(({ path }) => path),
+    missingHints: missing.filter((issue) => !isField(issue)).map((issue) => messageOf(issue, language, serverErrors)),
     head: head.slice(0, 15).map((row) => row.slice(0, 60).map(textOfCell)),
     preview: previewOf(own),
     ...(unused > 0

@@ -2,12 +2,13 @@ import { type Candidate, candidateQueries, judgeCandidates } from '@domivka/doma
 import type { StreetAlias } from '@domivka/domain/addressing/street-directory';
 import { foldWords } from '@domivka/domain/exchange/cells';
 import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
+import { isIdentifier } from '@domivka/domain/exchange/read-row';
 import { findStreetType, sayStreetUkr } from '@domivka/domain/geography/street-type';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { keysOf } from '@domivka/domain/kernel/keys';
 import { scope } from '@domivka/domain/kernel/permissions';
-import { type Fields, isId, type StoredRecord } from '@domivka/domain/kernel/record';
+import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
 import { scopeCondition } from '../../records/conditions.ts';
 import { newParameters } from '../../records/parameters.ts';
@@ -22,7 +23,8 @@ export type Known = {
   byId(table: TableName, written: string): StoredRecord | undefined;
   /** By the natural key; an empty one finds none. */
   byKey(table: TableName, key: string): StoredRecord | undefined;
-  unit(addressId: string, number: string): StoredRecord | undefined;
+  /** The units of an address. */
+  unitsAt(addressId: string): readonly StoredRecord[];
   /** Whether this import has made the record of an id. */
   isMade(id: string): boolean;
 };
@@ -96,7 +98,7 @@ function idsOf(run: ImportRun, open: readonly OpenRow[]): ReadonlyMap<TableName,
     add('address', reading.lookups['place.addressId']);
     add('address', row.decisionId);
     for (const text of (reading.lookups['place.unitNumber'] ?? '').split(/[;,\s]+/))
-      if (isId(text)) add('apartment', text);
+      if (isIdentifier(text)) add('apartment', text);
     for (const { table, fields } of reading.parts)
       if (table === 'photo') add('activity', textOf(fields.activityId).trim());
     const custom = reading.lookups['row._id'];
@@ -166,16 +168,19 @@ export async function knownRecords(run: ImportRun, open: readonly OpenRow[]): Pr
     );
     if (by) put(table, await load(run, table, { column: by.column, values: fields.map(by.of).filter(Boolean) }));
   }
+  const units = new Map<string, StoredRecord[]>();
+  for (const [key, record] of records)
+    if (key.startsWith('apartment/')) {
+      const addressId = textOf(record.addressId);
+      units.set(addressId, [...(units.get(addressId) ?? []), record]);
+    }
   const similar = [...keys].flatMap(([key, { _id }]) => (mayRepeat(key.split('/')[0] as TableName) ? [_id] : []));
   const made = await madeBy(run, similar);
   return {
     isMade: (id) => made.has(id),
     byId: (table, id) => records.get(`${table}/${foreign.get(`${table}/${id}`) ?? id}`),
     byKey: (table, key) => (key === '' ? undefined : keys.get(`${table}/${key}`)),
-    unit: (addressId, number) => {
-      const key = naturalKey('apartment', { addressId, number, unitType: 'apartment' });
-      return key === '' ? undefined : keys.get(`apartment/${key}`);
-    },
+    unitsAt: (addressId) => units.get(addressId) ?? [],
   };
 }
 

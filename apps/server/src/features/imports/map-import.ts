@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { exchangeError, exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
+import { exchangeError } from '@domivka/domain/exchange/exchange.errors';
 import { isSideSheet } from '@domivka/domain/exchange/guide';
 import {
   findHeaders,
@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import { newId } from '../../platform/ids.ts';
 import { id } from '../../platform/routes.ts';
 import { type ImportParts, listColumns, targetOf } from './import-run.ts';
-import { missingColumns } from './import-view.ts';
+import { missingIn } from './import-view.ts';
 import { findImport, type Import, type ImportSettings } from './import-store.ts';
 import { firstRows, folderOfImport, headRows, type ImportFiles, keepFile, readHead, withSheet } from './read-upload.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
@@ -176,14 +176,9 @@ function chosenColumns(
   );
 }
 
-function requireColumns(own: Pick<Import, 'mapping' | 'mode'>, columns: readonly SheetColumn[]): void {
-  const missing = missingColumns(own, columns);
-  if (missing.length === 0) return;
-  const issues = missing.map((key) => {
-    const label = columns.find((column) => column.key === key)?.label ?? { en: key, uk: key };
-    return exchangeIssue('import.columnUnmapped', { field: label }, key);
-  });
-  throw new DomainError('invalid', 'import.columnUnmapped', issues);
+function requireColumns(own: Pick<Import, 'mapping' | 'mode' | 'target'>, columns: readonly SheetColumn[]): void {
+  const missing = missingIn(own, columns);
+  if (missing.length > 0) throw new DomainError('invalid', missing[0]?.code ?? '', missing);
 }
 
 /** Changes how the file is read. Rows that were read already are forgotten. */
@@ -208,7 +203,7 @@ export async function mapImport(parts: ImportParts, actor: Actor, own: Import, b
     ...(organizationId === undefined ? {} : { organizationId }),
     ...(own.settings.round === undefined ? {} : { round: own.settings.round }),
   };
-  if (body.confirm) requireColumns({ mapping, mode }, columns);
+  if (body.confirm) requireColumns({ mapping, mode, target: own.target }, columns);
   await database.transaction(async (tx) => {
     const [moved] = await tx.query(
       `update import set state = $2, mode = $3, settings = $4::jsonb, mapping = $5::jsonb, head = $6::jsonb, total = 0, done = 0, error = null, updated_at = now()

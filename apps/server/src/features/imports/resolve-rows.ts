@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { addressOfRow } from '@domivka/domain/exchange/address-of-row';
 import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
 import type { Curable } from '@domivka/domain/exchange/find-place';
-import { readRow, type RowPart } from '@domivka/domain/exchange/read-row';
+import { findUnits } from '@domivka/domain/exchange/find-unit';
+import { isIdentifier, readRow, type RowPart } from '@domivka/domain/exchange/read-row';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { keysOf } from '@domivka/domain/kernel/keys';
@@ -46,7 +47,7 @@ function readOne(run: ImportRun, row: UnreadRow): OpenRow {
   const isAbout = target.isAtAddress || target.tables[0] === 'address';
   const address = isAbout ? addressOfRow(reading, findPlace, index) : undefined;
   if (!address) return { row, reading, address: undefined };
-  const { fields: examined } = examine(getEntity('address'), address.fields, places);
+  const { fields: examined } = examine(getEntity('address'), { ...address.usual, ...address.fields }, places);
   const isWhole = ['pCode4', 'streetUkr', 'house'].every(
     (field) => typeof examined[field] === 'string' && examined[field] !== '',
   );
@@ -88,7 +89,8 @@ type LookedUp = {
 function resolveOne(run: ImportRun, one: OpenRow, { known, candidates, street, picture }: LookedUp): ResolvedRow {
   const { row, reading, address } = one;
   const { target } = run;
-  const base = { n: row.n, warnings: address?.warnings ?? [], candidates, isSkipped: row.decision === 'skip' };
+  const warnings = [...reading.warnings, ...(address?.warnings ?? [])];
+  const base = { n: row.n, warnings, candidates, isSkipped: row.decision === 'skip' };
   const failed = (...issues: readonly Curable[]): ResolvedRow => ({
     ...base,
     plan: [],
@@ -193,7 +195,15 @@ function planAddress(run: ImportRun, one: OpenRow, known: Known, plan: Planned[]
     : isOnly || shared === ''
       ? idOf(run.import, row.n, 'address')
       : idOf(run.import, 'address', shared);
-  plan.push({ table: 'address', id: ownId, current: undefined, version: undefined, fields, ...foreignOf(part, ownId) });
+  const whole = { ...address?.usualOfNew, ...fields };
+  plan.push({
+    table: 'address',
+    id: ownId,
+    current: undefined,
+    version: undefined,
+    fields: whole,
+    ...foreignOf(part, ownId),
+  });
   return { address: ownId, issues: [] };
 }
 
@@ -203,7 +213,7 @@ function withoutIdentity(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !identity.includes(name)));
 }
 
-/** The units that a row names, by number or Id. */
+/** The units that a row names, by number, name or Id. */
 function unitsOf(
   one: OpenRow,
   plan: readonly Planned[],
@@ -213,19 +223,28 @@ function unitsOf(
   const own = plan.find(({ table }) => table === 'apartment');
   if (own) return { ids: [own.id], issues: [] };
   const written = one.reading.lookups['place.unitNumber'] ?? one.address?.flat ?? '';
-  const numbers = written
-    .split(/[;,]/)
+  const unitsAt = known.unitsAt(addressId);
+  const find = (text: string) => {
+    const byId = isIdentifier(text) ? known.byId('apartment', text) : undefined;
+    return byId ? [byId] : findUnits(unitsAt, text);
+  };
+  // The name of a common area may have a comma: "Roof, entrances 1–2".
+  const texts = find(written.trim()).length > 0 ? [written] : written.split(/[;,]/);
+  const found = texts
     .map((text) => text.trim())
-    .filter(Boolean);
-  const found = numbers.map((text) => ({
-    text,
-    id: (isId(text) ? known.byId('apartment', text) : known.unit(addressId, text))?._id,
-  }));
+    .filter(Boolean)
+    .map((value) => ({ value, units: find(value) }));
   return {
-    ids: found.flatMap(({ id }) => id ?? []),
+    ids: found.flatMap(({ units: [unit] }) => unit?._id ?? []),
     issues: found
-      .filter(({ id }) => id === undefined)
-      .map(({ text }) => exchangeIssue('import.unit.missing', { value: text }, 'place.unitNumber')),
+      .filter(({ units }) => units.length !== 1)
+      .map(({ value, units }) =>
+        exchangeIssue(
+          units.length > 1 ? 'import.unit.ambiguous' : 'import.unit.missing',
+          { value },
+          'place.unitNumber',
+        ),
+      ),
   };
 }
 

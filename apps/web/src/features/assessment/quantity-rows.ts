@@ -1,6 +1,6 @@
+import { usualDamageUnit } from '@domivka/domain/kernel/damage-units';
 import { damageTypes } from '@domivka/domain/kernel/housing.text';
 import { isFields, type Fields } from '@domivka/domain/kernel/record';
-import type { Unit } from '@domivka/domain/kernel/units.text';
 import { asTypedNumber, type TypedNumber } from '../../ui/read-number.ts';
 
 /** One quantity of one damage type. `index`: its place among the stored rows; undefined: nothing was typed yet. */
@@ -11,25 +11,6 @@ export type QuantityRow = {
   readonly quantity: TypedNumber;
   readonly unit: string | undefined;
 };
-
-type DamageType = (typeof damageTypes)[number]['code'];
-
-/** The unit in which each damage is usually counted; any other may be chosen. */
-const usualUnits: Readonly<Record<DamageType, Unit>> = {
-  roof: 'sq_meters',
-  window: 'pieces',
-  facade: 'sq_meters',
-  entrance: 'pieces',
-  external_electricity: 'linear_meters',
-  internal_electricity: 'linear_meters',
-  gas: 'linear_meters',
-  water: 'linear_meters',
-  sewage: 'linear_meters',
-  heat: 'linear_meters',
-  elevators: 'pieces',
-};
-
-const units: Readonly<Record<string, Unit>> = usualUnits;
 
 /** The rows as the record holds them. */
 export function storedRows(value: unknown): readonly Fields[] {
@@ -53,7 +34,7 @@ export function rowsOf({ damageTypes: types, damageQuantities }: Fields): readon
       index,
       damageType,
       quantity: asTypedNumber(row.quantity),
-      unit: typeof row.unit === 'string' ? row.unit : units[damageType],
+      unit: typeof row.unit === 'string' ? row.unit : usualDamageUnit(damageType),
     }));
   });
 }

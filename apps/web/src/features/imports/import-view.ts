@@ -97,6 +97,8 @@ export type ImportView = ImportSummary & {
   readonly mapping: readonly MappedColumn[];
   /** The keys of required columns that nothing fills. */
   readonly missing: readonly string[];
+  /** What else is missing, where one of several columns would do, in sentences. */
+  readonly missingHints?: readonly string[];
   readonly preview?: readonly PreviewRow[];
   /** The same file was imported before; without `_id` by a colleague whose imports the user does not see. */
   readonly sameFile?: { readonly _id?: string; readonly at: string };

@@ -236,6 +236,14 @@ describe('The mapping', () => {
     expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<button).)*Check all rows/);
   });
 
+  test('says what is missing where one of several columns would do, and does not go on', async () => {
+    const hint = 'Choose the column of the address: one line, or settlement, street and house';
+    const markup = await shown({ ...checked, state: 'uploaded', missingHints: [hint] }, 'mapping');
+    expect(markup).toContain(hint);
+    expect(markup).not.toContain('Choose the columns for the required fields');
+    expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<button).)*Check all rows/);
+  });
+
   test('groups the fields by the kind of record', () => {
     const [group, ...others] = groupColumns(checked.columns, sayIn('en'));
     expect(others).toEqual([]);

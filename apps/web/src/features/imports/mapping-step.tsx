@@ -92,14 +92,25 @@ function useMappingChange(view: ImportView) {
   return { busy, run, keyOf, change };
 }
 
+function isMissing({ missing, missingHints = [] }: ImportView): boolean {
+  return missing.length + missingHints.length > 0;
+}
+
 /** Required fields that no column fills. */
 function Missing({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
-  if (view.missing.length === 0) return null;
+  if (!isMissing(view)) return null;
   const names = view.missing.map((key) => view.columns.find((one) => one.key === key)?.label);
   return (
     <Alert color="amber" icon={<IconAlertTriangle aria-hidden />} mb="md" role="status">
-      {t(text.missingFields)} <strong>{names.flatMap((label) => (label ? [t(label)] : [])).join(', ')}</strong>
+      {view.missingHints?.map((hint) => (
+        <div key={hint}>{hint}</div>
+      ))}
+      {names.length > 0 ? (
+        <>
+          {t(text.missingFields)} <strong>{names.flatMap((label) => (label ? [t(label)] : [])).join(', ')}</strong>
+        </>
+      ) : null}
     </Alert>
   );
 }
@@ -147,7 +158,7 @@ export function MappingStep({ view }: { readonly view: ImportView }): ReactNode 
         ) : (
           <>
             <Quiet>{t(text.checkHint)}</Quiet>
-            <Button loading={busy} disabled={view.missing.length > 0} onClick={() => void check()}>
+            <Button loading={busy} disabled={isMissing(view)} onClick={() => void check()}>
               {t(text.check)}
             </Button>
           </>

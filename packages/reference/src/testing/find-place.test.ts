@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { findPlace, type PlaceAsked } from '@domivka/domain/exchange/find-place';
+import { readUnitsFromDisk } from '../load-node.ts';
+
+const index = readUnitsFromDisk().index();
+/** Kherson oblast, which has villages of many names. */
+const kherson = ['UA65'];
+
+function nameOf(code: string | undefined): string {
+  const at = (length: number) => index.list.names[index.placeOf(code?.slice(0, length) ?? '')] ?? '';
+  return code === undefined ? '' : `${at(12)}, ${at(4)}`;
+}
+
+describe('A settlement that a row names with the units above it', () => {
+  test.each<[PlaceAsked, string]>([
+    [{ settlement: 'Іванівка', oblast: 'Львівська' }, 'Іванівка, Львівська'],
+    [{ settlement: 'Ізюм', oblast: 'Харківська обл.', raion: 'Ізюмський р-н' }, 'Ізюм, Харківська'],
+    [{ settlement: 'Ізюм', oblast: 'Kharkiv oblast' }, 'Ізюм, Харківська'],
+    [{ settlement: 'Стрий', oblast: 'Львовская область' }, 'Стрий, Львівська'],
+    [{ settlement: 'Стрий', oblast: 'UA46' }, 'Стрий, Львівська'],
+    [{ settlement: 'Покровськ', raion: 'Красноармійський район' }, 'Покровськ, Донецька'],
+    [{ settlement: 'Київ', oblast: 'м. Київ', raion: 'Подільський район' }, 'Київ, Київ'],
+    [{ settlement: 'Київ', oblast: 'Київ' }, 'Київ, Київ'],
+    [{ settlement: 'Ізюм', oblast: 'Харківська', raion: 'м. Ізюм' }, 'Ізюм, Харківська'],
+    [{ settlement: 'Харків', hromada: 'Харківська міська ТГ' }, 'Харків, Харківська'],
+    [{ settlement: 'Сімферополь', oblast: 'АР Крим' }, 'Сімферополь, Автономна Республіка Крим'],
+  ])('is found where they are above it: %j', (asked, place) => {
+    const { pCode4, issues, warnings } = findPlace(asked, index, kherson);
+    expect([nameOf(pCode4), issues, warnings]).toEqual([place, [], []]);
+  });
+
+  test.each<[PlaceAsked, boolean]>([
+    [{ settlement: 'Чорнобаївка', oblast: 'Львівська' }, false],
+    [{ settlement: 'Стрий', oblast: 'Херсонська' }, true],
+    [{ settlement: 'Ізюм', oblast: 'Львівська обл', raion: 'Ізюмський' }, true],
+    [{ settlement: 'Ізюм', hromada: 'Балаклійська громада' }, true],
+    [{ settlement: 'Ізюм', oblast: 'абракадабра' }, true],
+  ])('is not taken where they are not above it, and proposed if no other has the name: %j', (asked, isProposed) => {
+    const { pCode4, issues } = findPlace(asked, index, kherson);
+    expect(pCode4).toBeUndefined();
+    expect(issues).toMatchObject([{ code: 'import.place.elsewhere', path: 'place.settlement' }]);
+    expect(issues[0]?.to !== undefined).toBe(isProposed);
+  });
+
+  test.each<[PlaceAsked, string]>([
+    [{ settlement: 'Балаклія', oblast: 'Харківська', raion: 'Балаклійський район' }, 'Балаклійський район'],
+    [{ settlement: 'Херсон', oblast: 'Херсонська', raion: 'Дніпровський район' }, 'Дніпровський район'],
+  ])('is found with a warning where a raion is no longer one, or is a part of the city: %j', (asked, value) => {
+    const { pCode4, issues, warnings } = findPlace(asked, index, []);
+    expect([nameOf(pCode4).split(',')[0], issues]).toEqual([asked.settlement, []]);
+    expect(warnings).toMatchObject([{ code: 'import.place.areaUnused', path: 'place.raion', parameters: { value } }]);
+  });
+
+  test('by its code, is found with a warning where the row says another oblast', () => {
+    const found = findPlace({ code: 'UA6312027001', oblast: 'Львівська', settlement: 'Харків' }, index, []);
+    expect(found.pCode4).toBe('UA6312027001');
+    expect(found.warnings).toMatchObject([{ code: 'import.place.differs', path: 'place.oblast' }]);
+  });
+});
