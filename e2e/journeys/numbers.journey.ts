@@ -9,6 +9,9 @@ import { readWorkbook } from '../support/sheet.ts';
 import { readToast } from '../support/toasts.ts';
 import { wordsIn } from '../support/words.ts';
 
+// Wide enough for the filters of a report beside it.
+test.use({ viewport: { width: 1280, height: 760 } });
+
 /** The hromada of Izium, with a village of it in which the demonstration has nothing. */
 const hromada = { pCode: 'UA6304009', en: 'Iziumska', uk: 'Ізюмська' } as const;
 const villages = {

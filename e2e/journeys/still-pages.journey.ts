@@ -19,7 +19,7 @@ const most = 0.02;
 
 /** How many times slower than this machine the device is. */
 const slowness = 4;
-const tabsWhenSlow = 3;
+const tabsWhenSlow = 2;
 
 const flat = { unitType: 'apartment', number: '7', entrance: 1, floor: 2 } as const;
 
@@ -173,7 +173,7 @@ async function listMovingIn(page: Page, paths: readonly string[], rate: number):
   return moving;
 }
 
-/** The same in some tabs side by side: a device that is slowed down leaves the machine idle. */
+/** The same in two tabs side by side: a device that is slowed down leaves the machine idle. */
 async function listMoving(page: Page, paths: readonly string[], rate: number): Promise<readonly string[]> {
   const count = rate > 1 ? tabsWhenSlow : 1;
   const tabs = [page];

@@ -120,7 +120,8 @@ function useChosenUnits(addressId: string, units: ChildrenAnswer): readonly stri
   const selection = useUnitSelection(addressId);
   // The choice is forgotten once the activity is saved, while the form is still there: what it was when the form opened holds.
   const [named] = useState(() => (query.selection ? selection : unitsOfQuery(query)));
-  const isKnown = named.length === 0 || units.state === 'ready';
+  // Also where none are named: whether the form asks for units depends on whether there are any.
+  const isKnown = units.state === 'ready';
   return useMemo(() => (isKnown ? knownUnits(units.values, named) : undefined), [isKnown, units.values, named]);
 }
 
