@@ -1,4 +1,5 @@
 import { findPostgresFolder, HOW_TO_GET } from './programs.mjs';
+import { yieldProcessor } from '../bootstrap/run.mjs';
 import { startPostgres } from './postgres-server.mjs';
 import { runVitest } from './vitest-part.mjs';
 
@@ -43,12 +44,14 @@ export async function runOnServer(context) {
       without: SAME_EVERYWHERE,
       env: { TEST_DATABASE_URL: url },
       timeoutMs: context.timeLeft(),
+      inBackground: context.inBackground,
     });
 
   if (process.env.TEST_DATABASE_URL) return runWith(process.env.TEST_DATABASE_URL);
   const programs = findPostgresFolder();
   if (programs === undefined) return { passed: 0, failed: 0, skipped: 1, note: `skipped, ${HOW_TO_GET.postgres}` };
   const server = await startPostgres(programs);
+  if (context.inBackground) yieldProcessor(server.pid);
   try {
     return await runWith(server.url);
   } finally {

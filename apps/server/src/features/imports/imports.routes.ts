@@ -27,7 +27,7 @@ import { errorWorkbook } from './error-workbook.ts';
 import { type ImportParts, listColumns, targetOf } from './import-run.ts';
 import { fullView, mayUndo, seesImport, shortView } from './import-view.ts';
 import { findImport, type Import, importSelection } from './import-store.ts';
-import { receiveFile } from './receive-file.ts';
+import { withUpload } from './receive-file.ts';
 
 type RouteParts = ImportParts & {
   readonly trail: AuditTrail;
@@ -337,8 +337,10 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
       },
     } as const;
     uploads.post('/imports', { schema: create, config, preValidation }, async (request, reply) => {
-      const received = await receiveFile(request);
-      const own = await createImport(parts, request.account.actor, languageOf(request), received);
+      const { actor } = request.account;
+      const own = await withUpload(request, async (received) =>
+        createImport(parts, actor, languageOf(request), received),
+      );
       return reply.code(201).send(await show(request, own));
     });
     const correct = {
@@ -350,7 +352,7 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     uploads.post('/imports/:id/corrections', { schema: correct, config, preValidation }, async (request) => {
       const { actor } = request.account;
       const own = await get(actor, request.params.id);
-      await takeCorrections(database, own, await receiveFile(request));
+      await withUpload(request, async (received) => takeCorrections(database, own, received));
       wake();
       return show(request, await get(actor, own.id));
     });

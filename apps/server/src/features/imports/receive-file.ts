@@ -23,10 +23,32 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Reads the one file of a multipart body. Throws `file.missing`, `file.tooLarge` and what the form of the body says. */
-export async function receiveFile(request: FastifyRequest): Promise<Received> {
+/** So many bytes of uploads are in memory at once, on each server. */
+const mostInMemory = 160 * 1024 * 1024;
+let inMemory = 0;
+
+/**
+ * Reads the one file of a multipart body for `work`. Throws `file.missing`, `import.tooLarge`, what the form of the body says, and `server.busy`
+ * while the memory for uploads is full.
+ */
+export async function withUpload<T>(
+  request: FastifyRequest,
+  work: (received: Received) => Promise<T>,
+  most = mostInMemory,
+): Promise<T> {
+  const length = Number(request.headers['content-length'] ?? largestSheetFile);
+  if (length > largestSheetFile + 65_536) throw httpError('import.tooLarge');
+  if (inMemory + length > most) throw httpError('server.busy', { 'retry-after': '10' });
+  inMemory += length;
+  try {
+    return await work(await receiveFile(request));
+  } finally {
+    inMemory -= length;
+  }
+}
+
+async function receiveFile(request: FastifyRequest): Promise<Received> {
   if (!request.isMultipart()) throw httpError('request.multipart');
-  if (Number(request.headers['content-length'] ?? 0) > largestSheetFile + 65_536) throw httpError('import.tooLarge');
   const fields: Record<string, string> = {};
   let file: { readonly name: string; readonly bytes: Buffer } | undefined;
   try {
