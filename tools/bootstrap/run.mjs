@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
 
 /** How long a child may take to end after the first signal before it is killed, unless its options say otherwise. */
 const GRACE_MS = 8_000;
@@ -22,7 +22,6 @@ let stopping = false;
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env] the whole environment; without it, this process's own
  * @property {boolean} [show] pass output through instead of keeping it
- * @property {boolean} [inBackground] it gets the time of the processor that nobody else wants
  * @property {number} [graceMs] how long it may take to end when a signal ends this process
  * @property {number | undefined} [timeoutMs] after this the child and its children are killed
  */
@@ -47,7 +46,6 @@ export function run(command, args, options = {}) {
       windowsHide: true,
     });
     children.set(child, options.graceMs ?? GRACE_MS);
-    if (options.inBackground) yieldProcessor(child.pid);
     let output = '';
     let timedOut = false;
     for (const pipe of [child.stdout, child.stderr]) {
@@ -74,18 +72,6 @@ export function run(command, args, options = {}) {
     });
     child.once('close', (code, signal) => end(code ?? 128 + (signal ? constants.signals[signal] : 0)));
   });
-}
-
-/**
- * Gives a process, and those that it starts from now on, the lowest priority.
- * @param {number | undefined} pid undefined for one that could not be started
- */
-export function yieldProcessor(pid) {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // It has ended, or the system does not allow it: then it runs like all others.
-  }
 }
 
 /**

@@ -1,5 +1,4 @@
 import { findPostgresFolder, HOW_TO_GET } from './programs.mjs';
-import { yieldProcessor } from '../bootstrap/run.mjs';
 import { startPostgres } from './postgres-server.mjs';
 import { runVitest } from './vitest-part.mjs';
 
@@ -22,8 +21,10 @@ const SAME_EVERYWHERE = [
   '**/test/{building-donors,custom-privacy,inference,owner-letters,scope}.test.ts',
   '**/test/{client-release,columns,device-report,http-answers,http-interface,pack-size,print-thread,session-cookies}.test.ts',
   '**/platform/{clock-watch,content-disposition,sheets/*}.test.ts',
-  // Spreadsheets are saved by `saveSet` (`save-set`, `import-interrupted`); what else they are is read from files and compared in memory.
-  '**/test/{import-custom,import-round-trip,import-targets,import-templates,exports-rights,five-w,api-tokens}.test.ts',
+  // Spreadsheets are saved by `saveSet` (`save-set`) and written from the lists of `search-filters`; what else they are is read from files.
+  '**/test/import*.test.ts',
+  '**/features/imports/**',
+  '**/test/{exports,exports-rights,export-streams,five-w,api-tokens}.test.ts',
   '**/test/{demo-photos,file-store,header-score,http,logo-files,logo-upload,messages,web-files}.test.ts',
   '**/test/{flat-numbers,most-records,report-files,report-files-worker,reports,reports-donor,scheduled-reports,seed,statistics}.test.ts',
   '**/test/recount/map.test.ts',
@@ -44,14 +45,12 @@ export async function runOnServer(context) {
       without: SAME_EVERYWHERE,
       env: { TEST_DATABASE_URL: url },
       timeoutMs: context.timeLeft(),
-      inBackground: context.inBackground,
     });
 
   if (process.env.TEST_DATABASE_URL) return runWith(process.env.TEST_DATABASE_URL);
   const programs = findPostgresFolder();
   if (programs === undefined) return { passed: 0, failed: 0, skipped: 1, note: `skipped, ${HOW_TO_GET.postgres}` };
   const server = await startPostgres(programs);
-  if (context.inBackground) yieldProcessor(server.pid);
   try {
     return await runWith(server.url);
   } finally {

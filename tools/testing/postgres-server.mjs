@@ -12,7 +12,7 @@ import { onInterrupt } from '../bootstrap/run.mjs';
 const LONGEST_FOLDER = 80;
 const START_LIMIT_MS = 30_000;
 
-/** @typedef {{ url: string, pid: number | undefined, stop: () => Promise<void> }} PostgresServer */
+/** @typedef {{ url: string, stop: () => Promise<void> }} PostgresServer */
 
 /**
  * Starts an empty PostgreSQL of our own in a temporary folder, reached by a unix socket only. As root it runs as the account `postgres`,
@@ -64,7 +64,6 @@ export async function startPostgres(programs) {
   await waitForSocket(join(folder, '.s.PGSQL.5432'), server);
   return {
     url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
-    pid: server.pid,
     stop: () => {
       forget();
       return stop();

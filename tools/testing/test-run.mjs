@@ -16,7 +16,7 @@ import { runVitest } from './vitest-part.mjs';
 const CI_LIMIT_MS = 40 * 60_000;
 
 /** @typedef {import('./counts.mjs').Counts & { note?: string | undefined, failures?: string[] }} PartResult `failures` names what failed */
-/** @typedef {{ timeLeft: () => number | undefined, inBackground?: boolean }} Context `timeLeft` in ms; undefined where nothing presses */
+/** @typedef {{ timeLeft: () => number | undefined }} Context `timeLeft` in ms; undefined where nothing presses */
 
 /** @type {Record<import('./arguments.mjs').PartName, { title: string, run: (context: Context) => Promise<PartResult> }>} */
 const PARTS = {
@@ -38,9 +38,6 @@ const PARTS = {
   postgres: { title: 'server tests of the database, PostgreSQL server', run: runOnServer },
   e2e: { title: 'browser journeys', run: runJourneys },
 };
-
-/** Runs beside this one: journeys wait for networks, clocks and drawings, and leave a fifth of two cores. */
-const BESIDE = /** @type {const} */ ({ part: 'postgres', host: 'e2e' });
 
 /**
  * Runs the chosen parts one after the other, then prints what each gave and, as the last line, the sum. Sets the exit status.
@@ -82,14 +79,10 @@ async function runParts(chosen) {
   if (prepared.result.failed > 0) return [prepared];
   /** @type {Finished[]} */
   const finished = [];
-  const isBeside = (/** @type {string} */ name) => name === BESIDE.part && chosen.includes(BESIDE.host);
-  for (const name of chosen.filter((one) => !isBeside(one))) {
+  for (const name of chosen) {
     const part = PARTS[name];
     console.log(`\n== ${name}: ${part.title}`);
-    const beside = name === BESIDE.host && chosen.find(isBeside);
-    const running = beside && timed(beside, () => PARTS[beside].run({ ...context, inBackground: true }));
     finished.push(await timed(name, () => part.run(context)));
-    if (running) finished.push(await running);
   }
   return finished;
 }

@@ -13,7 +13,6 @@ import { listVitestFailures } from './failures.mjs';
  * @property {readonly string[]} [without] files that are left out, as patterns
  * @property {NodeJS.ProcessEnv} [env]
  * @property {number | undefined} [timeoutMs]
- * @property {boolean | undefined} [inBackground] beside another part: with the time that it leaves, and silent unless something fails
  */
 
 /**
@@ -21,10 +20,10 @@ import { listVitestFailures } from './failures.mjs';
  * @param {VitestRun} what
  * @returns {Promise<import('./test-run.mjs').PartResult>}
  */
-export async function runVitest({ name, projects, without = [], env, timeoutMs, inBackground = false }) {
+export async function runVitest({ name, projects, without = [], env, timeoutMs }) {
   const report = join(toolsOutput, `${name}.json`);
   await rm(report, { force: true });
-  const { status, timedOut, output } = await runNode(
+  const { status, timedOut } = await runNode(
     [
       'node_modules/vitest/vitest.mjs',
       'run',
@@ -34,9 +33,8 @@ export async function runVitest({ name, projects, without = [], env, timeoutMs, 
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { cwd: root, env: testEnvironment(env), show: !inBackground, inBackground, timeoutMs },
+    { cwd: root, env: testEnvironment(env), show: true, timeoutMs },
   );
-  if (inBackground && status !== 0) console.log(output.trimEnd());
   const read = await readReport(report);
   const result = { ...judge(read?.counts, status), failures: read?.failures ?? [] };
   return timedOut ? { ...result, note: 'stopped: no time left' } : result;

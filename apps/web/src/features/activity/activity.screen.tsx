@@ -10,6 +10,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { AnswersPart } from '../../forms/embedded-answers.ts';
 import { EntityView } from '../../forms/entity-view.tsx';
+import { useOnceTrue } from '../../forms/use-once-true.ts';
 import { useWantsForm } from '../../forms/wants-form.ts';
 import { todayHere, useBuilding } from '../../queries/building/building.ts';
 import { accessToNew, accessToSaved, childPageFrame } from '../../queries/building/record-access.ts';
@@ -121,7 +122,7 @@ function useChosenUnits(addressId: string, units: ChildrenAnswer): readonly stri
   // The choice is forgotten once the activity is saved, while the form is still there: what it was when the form opened holds.
   const [named] = useState(() => (query.selection ? selection : unitsOfQuery(query)));
   // Also where none are named: whether the form asks for units depends on whether there are any.
-  const isKnown = units.state === 'ready';
+  const isKnown = useOnceTrue(units.state === 'ready');
   return useMemo(() => (isKnown ? knownUnits(units.values, named) : undefined), [isKnown, units.values, named]);
 }
 

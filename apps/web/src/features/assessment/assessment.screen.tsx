@@ -9,6 +9,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { EntityView } from '../../forms/entity-view.tsx';
+import { useOnceTrue } from '../../forms/use-once-true.ts';
 import { useWantsForm } from '../../forms/wants-form.ts';
 import { type Building, useBuilding } from '../../queries/building/building.ts';
 import { accessToNew, accessToSaved, childPageFrame } from '../../queries/building/record-access.ts';
@@ -29,6 +30,7 @@ import { nameOfUnit } from '../../text/unit-name.ts';
 import { ChildPage, useLeave } from '../../ui/child-page.tsx';
 import { DamageBadge } from '../../ui/status-badge.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
+import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { showOutcome } from '../../ui/toast.tsx';
 import { assessmentCounted, assessmentFormText as text } from './assessment-form.text.ts';
@@ -116,26 +118,32 @@ export function NewAssessmentScreen(): ReactNode {
   const { user } = useSession();
   const address = useRecord('address', addressId);
   const building = useBuilding(addressId);
+  const isKnown = useOnceTrue(!building.isLoading);
   // Units are chosen together in the drawing of the building: the next ones are chosen there too.
   const { saved, fail } = useEndings(addressId, building, query.selection ? 'apartments' : undefined);
   const gate = accessToNew(address, ({ pCode4 }) => mayCreate(user, assessmentEntity, { addressId }, pCode4));
   const frame = childPageFrame(addressId, address.record, gate, t.language);
   return (
     <ChildPage title={t(query.strike ? text.strikeTitle : text.newTitle)} {...frame}>
-      {() => (
-        <AssessmentForm
-          key={[addressId, query.unit, query.selection].join('/')}
-          addressId={addressId}
-          building={building}
-          query={query}
-          onSaved={(record, count) => {
-            // Also a choice of one unit, which is saved like any other assessment, is used up.
-            if (query.selection) keepSelection(addressId, []);
-            void saved(createdWords(count), record, count);
-          }}
-          onFailed={(error) => fail(assessmentMessages.createFailed, error)}
-        />
-      )}
+      {() =>
+        // What is asked, and what is said of the last strike, depends on what there is: later it would move the form.
+        !isKnown ? (
+          <FormSkeleton />
+        ) : (
+          <AssessmentForm
+            key={[addressId, query.unit, query.selection].join('/')}
+            addressId={addressId}
+            building={building}
+            query={query}
+            onSaved={(record, count) => {
+              // Also a choice of one unit, which is saved like any other assessment, is used up.
+              if (query.selection) keepSelection(addressId, []);
+              void saved(createdWords(count), record, count);
+            }}
+            onFailed={(error) => fail(assessmentMessages.createFailed, error)}
+          />
+        )
+      }
     </ChildPage>
   );
 }
