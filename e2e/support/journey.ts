@@ -35,6 +35,8 @@ type Shared = { readonly server: Server };
 type Own = {
   /** Foreign requests, violations of the content security policy and crashed scripts: a journey that has any fails. */
   readonly complaints: string[];
+  /** What a journey lets pass for the server at once is taken back after it. */
+  readonly serverTime: void;
   /** The interface of the server in the name of another user, who works elsewhere at the same time. */
   readonly apiOf: (account: Account) => Promise<Api>;
 };
@@ -66,6 +68,13 @@ export const test = base.extend<Own, Shared>({
       });
       await use(complaints);
       expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  serverTime: [
+    async ({ server }, use) => {
+      await use();
+      await server.takeTimeBack();
     },
     { auto: true },
   ],

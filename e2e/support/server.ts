@@ -23,6 +23,8 @@ export type Server = {
   restore(): Promise<void>;
   /** Lets so many milliseconds pass for the server at once. */
   passTime(milliseconds: number): Promise<void>;
+  /** Takes back what has passed at once: the next journey on this server has a device whose clock is right. */
+  takeTimeBack(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -43,13 +45,25 @@ export async function startServer(): Promise<Server> {
   const port = await freePort();
   const copy = `${dataDir}-copy`;
   let child = await run(dataDir, port);
+  let passed = 0;
   const whileStopped = async (work: () => Promise<void>) => {
     await end(child);
     await work();
     child = await run(dataDir, port);
+    passed = 0;
+  };
+  const passTime = async (milliseconds: number) => {
+    const told = once(child, 'message');
+    child.send({ passed: milliseconds });
+    await told;
+    passed += milliseconds;
   };
   return {
     url: `http://localhost:${port}`,
+    passTime,
+    takeTimeBack: async () => {
+      if (passed !== 0) await passTime(-passed);
+    },
     whileStopped,
     restart: () => whileStopped(() => Promise.resolve()),
     // Node.js copies no owners, and a database opens no folder of another user.
@@ -59,11 +73,6 @@ export async function startServer(): Promise<Server> {
         await rm(dataDir, { recursive: true });
         await rename(copy, dataDir);
       }),
-    async passTime(milliseconds) {
-      const told = once(child, 'message');
-      child.send({ passed: milliseconds });
-      await told;
-    },
     async stop() {
       await end(child);
       for (const folder of [dataDir, copy]) await rm(folder, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { isInScope, scope } from '@domivka/domain/kernel/permissions';
 import { listEntities } from '@domivka/domain/registry';
 import { filterRows } from '../local/kept-rows.ts';
 import { rowsOf, type LocalRow, type LocalStore } from '../local/local-store.ts';
+import { isOwnerHere } from '../local/owner-here.ts';
 import { tidyInside } from '../local/photo-files.ts';
 import { deleteCalmly } from '../../platform/yielding.ts';
 import { unqueueConfirmed } from '../outbox/recovery-queue.ts';
@@ -47,7 +48,7 @@ export async function followRights(store: LocalStore, actor: Actor): Promise<boo
       if (!isWithinRights(actor, area)) await removePack(store, area);
       else if (isOther || !liesWithin(areas, area)) await readAfresh(store, area, false);
     }
-    await store.device.put({ _id: key, value: now });
+    if (isOwnerHere(store)) await store.device.put({ _id: key, value: now });
   });
   return true;
 }

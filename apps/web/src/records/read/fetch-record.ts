@@ -4,11 +4,11 @@ import { getEntity } from '@domivka/domain/registry';
 import { isOwn, noteSuspectRows } from '../local/suspect-rows.ts';
 import { isPassing, RemoteError } from '../../remote/http.ts';
 import { keepRowFromList } from './row-from-list.ts';
-import { rowsOf, storeName, type LocalRow, type LocalStore } from '../local/local-store.ts';
+import { rowsOf, type LocalRow, type LocalStore } from '../local/local-store.ts';
+import { isOwnerHere } from '../local/owner-here.ts';
 import { call } from '../../remote/call.ts';
 import { isUntouched, keepAllConfirmed, type HeldBefore } from '../local/local-rows.ts';
 import { serverNow } from '../../device/server-time.ts';
-import { getSession } from '../../session/session.ts';
 import { reportUnexpected } from '../../platform/report-error.ts';
 
 /** So long a screen waits for the server before it shows a record as a list has shown it, milliseconds. */
@@ -99,12 +99,6 @@ export async function heldNow(
     const rows = new Map((await readRows()).map((row) => [row._id, row]));
     return { rows, removed: new Set(await store.deleted.where('table').equals(table).primaryKeys()) };
   });
-}
-
-/** Whether the person whose database this is has not left: what is kept after that would stay on the device. */
-export function isOwnerHere(store: LocalStore): boolean {
-  const { state, user } = getSession();
-  return state === 'starting' || (user !== undefined && storeName(user._id) === store.name);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { isOwnerHere, keepRecords } from './fetch-record.ts';
+import { isOwnerHere } from '../local/owner-here.ts';
+import { keepRecords } from './fetch-record.ts';
 import { rowsOf, type LocalStore } from '../local/local-store.ts';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { isOnline } from '../../remote/connection.ts';

@@ -1,6 +1,7 @@
 import type { DeviceAnswer } from '@domivka/domain/kernel/sync';
 import { listEntities } from '@domivka/domain/registry';
 import { rowsOf, type LocalStore } from '../../records/local/local-store.ts';
+import { isOwnerHere } from '../../records/local/owner-here.ts';
 import { takeSuspectRows } from '../../records/local/suspect-rows.ts';
 import { queueRecord, queueUnsent } from '../../records/outbox/recovery-queue.ts';
 import { packedTables } from '../../records/local/pack-rows.ts';
@@ -50,7 +51,7 @@ export async function followEpoch(
   const note = async () => {
     // What answers of the restored server took away before anybody had noticed is offered as well.
     for (const { table, row } of await takeSuspectRows(store)) if (isOther) await queueRecord(store, table, row);
-    await store.device.put({ _id: key, value: { epoch, cursor } satisfies Heard });
+    if (isOwnerHere(store)) await store.device.put({ _id: key, value: { epoch, cursor } satisfies Heard });
   };
   if (isOther) await startOver(store, epoch, userId, note);
   else await store.transaction('rw', store.device, note);
