@@ -1,6 +1,6 @@
 import type { Role } from '@domivka/domain/kernel/actor';
-import { expect } from 'vitest';
-import { type Answer, type TestApp, tokenOf } from './test-app.ts';
+import { afterAll, expect } from 'vitest';
+import { type Answer, openTestApp, type TestApp, tokenOf } from './test-app.ts';
 
 export type View = Record<string, unknown> & {
   readonly _id: string;
@@ -115,4 +115,11 @@ export function importClient(server: TestApp) {
   }
 
   return { call, upload, get, check, commit, rowsOf };
+}
+
+/** A server of its own for the tests of a file, closed after them, and a client of its imports. */
+export async function openImports() {
+  const server = await openTestApp();
+  afterAll(() => server.close());
+  return { server, client: importClient(server) };
 }

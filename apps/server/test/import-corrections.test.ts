@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Role } from '@domivka/domain/kernel/actor';
 import { textOfCell } from '@domivka/domain/exchange/cells';
 import { folderStore } from '../src/features/files/store/folder-store.ts';
 import { tidyImports } from '../src/features/imports/tidy-imports.ts';
-import { importClient, type View } from './import-client.ts';
+import { openImports, type View } from './import-client.ts';
 import { readSheet } from './read-sheet.ts';
-import { openTestApp, tokenOf, type TestApp } from './test-app.ts';
+import { tokenOf } from './test-app.ts';
 
-let server: TestApp;
-let client: ReturnType<typeof importClient>;
-
-beforeAll(async () => {
-  server = await openTestApp();
-  client = importClient(server);
-});
-afterAll(() => server.close());
+const { server, client } = await openImports();
 
 const staff: Role = 'Staff Member (UN)';
 const head = 'Населений пункт;Вулиця;Будинок;Тип будинку';

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Role } from '@domivka/domain/kernel/actor';
 import { seededRandom } from '../src/platform/random.ts';
-import { importClient } from './import-client.ts';
-import { openTestApp, type TestApp } from './test-app.ts';
+import { openImports } from './import-client.ts';
 
-let server: TestApp;
-let client: ReturnType<typeof importClient>;
-
-beforeAll(async () => {
-  server = await openTestApp();
-  client = importClient(server);
-});
-afterAll(() => server.close());
+const { server, client } = await openImports();
 
 const staff: Role = 'Staff Member (UN)';
 const rows = 1200;
@@ -133,7 +125,7 @@ test('an import ends when its user is blocked while rows are being saved; others
   expect(await countInStreet()).toBe(0);
 });
 
-test('an import goes on when the database has ended its connections in the middle of saving', async () => {
+test('an import continues when the database has ended its connections in the middle of saving', async () => {
   const { _id: id } = await client.check(staff, listOfStreet(rows));
   await client.call(staff, 'POST', `/imports/${id}/commit`, { rows: 'all' });
   await expect.poll(() => doneOf(id), { interval: 5, timeout: 20_000 }).toBeGreaterThan(0);

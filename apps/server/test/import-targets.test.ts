@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Role } from '@domivka/domain/kernel/actor';
-import { importClient } from './import-client.ts';
-import { openTestApp, type TestApp } from './test-app.ts';
+import { openImports } from './import-client.ts';
 
-let server: TestApp;
-let client: ReturnType<typeof importClient>;
-
-beforeAll(async () => {
-  server = await openTestApp();
-  client = importClient(server);
-});
-afterAll(() => server.close());
+const { server, client } = await openImports();
 
 const staff: Role = 'Staff Member (UN)';
 const csv = (...rows: readonly (readonly (string | number)[])[]) =>

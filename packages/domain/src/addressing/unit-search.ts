@@ -71,7 +71,7 @@ export function searchUnits(
 }
 
 /**
- * Which words the units above a found unit explain, as bits: there are at most 16 words. In the list a unit stands before all that lie in it, so one
+ * Which words the units above a found unit explain, as bits: there are at most 16 words. In the list a unit comes before all that lie in it, so one
  * walk is enough: short words begin thousands of names, too many to compare each with each.
  */
 function wordsAbove(hits: readonly UnitHit[], { list: { ends } }: UnitIndex): ReadonlyMap<number, number> {

@@ -82,7 +82,7 @@ function camel(name: string): string {
 /** The select list of an import, of alias `i`. */
 export const importSelection = ['i.id', ...names.map((name) => `i.${name} as "${camel(name)}"`)].join(', ');
 
-/** An import by its id, whoever may see it. */
+/** An import by its id; whether a user may see it is asked elsewhere. */
 export async function findImport(database: Queryable, id: string): Promise<Import | undefined> {
   const [found] = await database.query<Import>(`select ${importSelection} from import i where id = $1`, [id]);
   return found;
