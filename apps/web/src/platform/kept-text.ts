@@ -26,3 +26,14 @@ export function keepText(key: string, text: string | undefined): boolean {
     return false;
   }
 }
+
+/** The keys with this beginning under which something is kept. */
+export function listKeptKeys(prefix: string): readonly string[] {
+  try {
+    const { localStorage: kept } = globalThis;
+    const keys = Array.from({ length: kept.length }, (_item, index) => kept.key(index) ?? '');
+    return keys.filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { createDraftWriter, findDraft } from './drafts.ts';
+import Dexie from 'dexie';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createDraftWriter, findDraft, keyOfForm, takeUpDraft } from './drafts.ts';
 import { openStore, type LocalStore } from '../../records/local/local-store.ts';
 import { newId } from '../../platform/new-id.ts';
 
@@ -56,4 +57,50 @@ test('A draft that cannot be taken away costs nobody the work that is saved', as
   await writer.flush();
   vi.spyOn(store.drafts, 'delete').mockRejectedValue(new DOMException('No room', 'QuotaExceededError'));
   await expect(writer.clear()).resolves.toBeUndefined();
+});
+
+describe('What is typed in the last moment of a page', () => {
+  const first = keyOfForm(here, 'f1');
+  const second = keyOfForm(here, 'f2');
+
+  beforeEach(() => {
+    const items = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+      key: (index: number) => [...items.keys()][index] ?? null,
+      get length() {
+        return items.size;
+      },
+    });
+  });
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** The database writes nothing any more, as when its page ends. */
+  function endPage() {
+    return vi.spyOn(store, 'transaction').mockReturnValue(new Dexie.Promise(() => undefined));
+  }
+
+  test('is there when the form is opened again, although the database has not written it', async () => {
+    const writer = createDraftWriter(store, first);
+    writer.save({ values: { habitable: 'no' } });
+    await writer.flush();
+    const ended = endPage();
+    writer.save({ values: { habitable: 'partly' } });
+    writer.leave();
+    ended.mockRestore();
+    const taken = await takeUpDraft(store, second, createDraftWriter(store, second), first);
+    expect(taken).toMatchObject({ values: { values: { habitable: 'partly' } } });
+  });
+
+  test('does not come back where the page went on and the work was saved', async () => {
+    const writer = createDraftWriter(store, first);
+    writer.save({ values: { habitable: 'no' } });
+    writer.leave();
+    await writer.flush();
+    await writer.clear();
+    expect(await takeUpDraft(store, second, createDraftWriter(store, second), first)).toBeUndefined();
+  });
 });

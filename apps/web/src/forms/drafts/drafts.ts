@@ -3,6 +3,7 @@ import type { Fields } from '@domivka/domain/kernel/record';
 import type { DraftRow, LocalStore } from '../../records/local/local-store.ts';
 import { newId } from '../../platform/new-id.ts';
 import { findOpenElsewhere } from './open-forms.ts';
+import { bringBackTyped, dropTyped, keepTyped } from './last-typed.ts';
 import { serverNow } from '../../device/server-time.ts';
 import { withRoom } from '../../records/local/free-room.ts';
 
@@ -40,6 +41,8 @@ export type DraftWriter = {
   readonly save: (values: Fields) => void;
   /** Writes at once what still waits; resolves when it is stored, and rejects when it cannot be. */
   readonly flush: () => Promise<void>;
+  /** The page may end now, before what is on its way to the database has arrived. */
+  readonly leave: () => void;
   /** Never rejects: a draft that cannot be taken away must not look as if the work were not saved. */
   readonly clear: () => Promise<void>;
   /** What is kept, newest typing included, goes on under another name. */
@@ -71,6 +74,8 @@ type Aside = { readonly writer: DraftWriter; last?: Fields | null };
 /** `onTaken`: another form has taken over what was kept here. What is typed from then on is kept here all the same. */
 export function createDraftWriter(store: LocalStore, key: string, onTaken: () => void = noMatter): DraftWriter {
   let pending: Fields | undefined;
+  /** What the write on its way writes. */
+  let current: Fields | undefined;
   let writing: Promise<void> | undefined;
   /** Whether the draft is there, unless another form has taken it. */
   let isKept = false;
@@ -92,17 +97,27 @@ export function createDraftWriter(store: LocalStore, key: string, onTaken: () =>
     if (isGone) noteTaken();
     isKept = true;
   };
+  const rowOf = (values: Fields): DraftRow => ({ _id: key, values, updatedAt: new Date(serverNow()).toISOString() });
+  let hasLeft = false;
+  const forgetLeaving = () => {
+    if (hasLeft) dropTyped(store, key);
+    hasLeft = false;
+  };
   const writeAll = async () => {
     while (pending !== undefined) {
       const values = pending;
+      current = values;
       pending = undefined;
       try {
-        await put({ _id: key, values, updatedAt: new Date(serverNow()).toISOString() });
+        await put(rowOf(values));
       } catch (error) {
         pending ??= values;
         throw error;
+      } finally {
+        current = undefined;
       }
     }
+    forgetLeaving();
   };
   // While one write is on its way, only the newest of the following values is kept for the next.
   const flush = async () => {
@@ -110,6 +125,13 @@ export function createDraftWriter(store: LocalStore, key: string, onTaken: () =>
       writing = undefined;
     });
     await writing;
+  };
+  const leave = () => {
+    const values = pending ?? current;
+    if (values === undefined) return;
+    hasLeft = true;
+    keepTyped(store, rowOf(values));
+    flush().catch(noMatter);
   };
   const save = (values: Fields) => {
     if (aside) {
@@ -128,6 +150,7 @@ export function createDraftWriter(store: LocalStore, key: string, onTaken: () =>
     await writing?.catch(noMatter);
     // A write that failed meanwhile leaves what it could not store.
     pending = undefined;
+    forgetLeaving();
     isKept = false;
     await store.drafts.delete(key).catch(noMatter);
   };
@@ -142,6 +165,7 @@ export function createDraftWriter(store: LocalStore, key: string, onTaken: () =>
   return {
     save,
     flush,
+    leave,
     clear,
     moveTo: async (other) => {
       await flush();
@@ -208,6 +232,7 @@ export async function takeUpDraft(
   writer: DraftWriter,
   preferred: string | null,
 ): Promise<DraftRow | undefined> {
+  await bringBackTyped(store);
   const rows = await draftsOf(store, placeOfKey(key)).toArray();
   const open = await findOpenElsewhere(rows.map(({ _id }) => formOfKey(_id)));
   const free = newestFirst(rows.filter(({ _id }) => !open.has(formOfKey(_id))));

@@ -75,15 +75,14 @@ function useWriter(key: string, onTaken: () => void, look: (writer: DraftWriter)
   useEffect(() => {
     if (!writing) return undefined;
     const { writer } = writing;
-    const flush = () => void writer.flush().catch(noMatter);
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flush);
+    window.addEventListener('pagehide', writer.leave);
+    document.addEventListener('visibilitychange', writer.leave);
     const stop = hearFormsChange(() => lookNow(writer));
     return () => {
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flush);
+      window.removeEventListener('pagehide', writer.leave);
+      document.removeEventListener('visibilitychange', writer.leave);
       stop();
-      flush();
+      writer.flush().catch(noMatter);
     };
   }, [writing]);
   return writing;
