@@ -48,8 +48,9 @@ export function useConnection(): Connection {
   return useSyncExternalStore(connection.subscribe, connection.get);
 }
 
-/** The server has answered in its own words. */
+/** The server has answered in its own words. An answer that was on its way when the network was lost says nothing of what is now. */
 export function reportReachable(): void {
+  if (!isCabled()) return;
   failures = 0;
   answeredAt = performance.now();
   clearTimeout(timer);
@@ -125,7 +126,7 @@ async function hasSignOfLife(): Promise<boolean> {
   clearTimeout(limit);
   if (inTime !== undefined) return inTime;
   void asking.then((isAlive) => {
-    if (isAlive && isCabled()) reportReachable();
+    if (isAlive) reportReachable();
   });
   return answeredAt >= begun;
 }

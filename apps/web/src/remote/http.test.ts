@@ -137,4 +137,14 @@ describe('the connection', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(tab.connection.isOnline()).toBe(true);
   });
+
+  test('an answer that comes after the browser has lost its network does not bring the connection back', async () => {
+    const tab = await signedInTab(world, world.people[0]);
+    vi.stubGlobal('navigator', { onLine: false });
+    await tab.connection.probe();
+    const hear = vi.fn();
+    tab.connection.subscribeToConnection(hear);
+    await tab.remote.call('GET', '/me');
+    expect(hear).not.toHaveBeenCalled();
+  });
 });
