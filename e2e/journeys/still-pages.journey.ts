@@ -19,6 +19,8 @@ const most = 0.02;
 
 /** How many times slower than this machine the device is. */
 const slowness = 4;
+/** A page that waits longer for an answer shows what the device has, and is drawn again with the answer (milliseconds). */
+const patience = 4000;
 const tabsWhenSlow = 2;
 
 const flat = { unitType: 'apartment', number: '7', entrance: 1, floor: 2 } as const;
@@ -101,7 +103,7 @@ async function watchShifts(page: Page): Promise<void> {
       hadRecentInput: boolean;
       sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
     };
-    const seen = { sum: 0, stillFrames: 0, moved: [] as string[] };
+    const seen = { sum: 0, stillFrames: 0, longestCall: 0, moved: [] as string[] };
     Object.assign(globalThis, { seen });
     const place = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
@@ -118,8 +120,12 @@ async function watchShifts(page: Page): Promise<void> {
     let running = 0;
     const { fetch } = globalThis;
     globalThis.fetch = async (...call) => {
+      const begun = performance.now();
       running += 1;
-      return fetch(...call).finally(() => (running -= 1));
+      return fetch(...call).finally(() => {
+        running -= 1;
+        seen.longestCall = Math.max(seen.longestCall, performance.now() - begun);
+      });
     };
     const countFrame = () => {
       const isLoading =
@@ -147,7 +153,13 @@ async function tellLittleRoom(page: Page): Promise<void> {
 }
 
 type Watched = typeof globalThis & { readonly seen: Seen };
-type Seen = { readonly sum: number; readonly stillFrames: number; readonly moved: readonly string[] };
+type Seen = {
+  readonly sum: number;
+  readonly stillFrames: number;
+  /** Milliseconds. */
+  readonly longestCall: number;
+  readonly moved: readonly string[];
+};
 
 /** Waits until the page is complete; answers how much it moved until then, and what. */
 async function openStill(page: Page, path: string): Promise<Seen> {
@@ -171,7 +183,9 @@ async function listMovingIn(page: Page, paths: readonly string[], rate: number):
   await advanceClock(page);
   const moving: string[] = [];
   for (const path of paths) {
-    const { sum, moved } = await openStill(page, path);
+    let { sum, moved, longestCall } = await openStill(page, path);
+    // This is about pages that are answered in time: a machine that was too busy for that is asked again.
+    if (sum > most && longestCall >= patience) ({ sum, moved } = await openStill(page, path));
     if (sum > most) moving.push(`${path}: ${sum.toFixed(3)} ${moved.join(', ')}`);
   }
   return moving;

@@ -29,6 +29,25 @@ it('all who look at the records of an address get one list, and the next one aft
   expect(shareChildren(store, 'assessment', address._id).hasValue()).toBe(false);
 });
 
+it('what has been written is in the list once it was read again, at whatever time the database tells of it', async () => {
+  const tab = await signedInTab(world, world.people[0]);
+  world.server.wire = 'cut';
+  const { record: address } = await tab.dispatch.saveRecord('address', addressOf('12'));
+  const store = await tab.localStore.openStore(world.people[0]._id);
+  const { shareChildren } = await import('./use-records.ts');
+  const shared = shareChildren(store, 'assessment', address._id);
+  const looking = shared.subscribe(() => undefined);
+  await vi.waitFor(() => expect(shared.hasValue()).toBe(true));
+  const { Dexie } = await import('dexie');
+  const silent = vi.spyOn(Dexie.on.storagemutated, 'fire').mockReturnValue(undefined);
+  await tab.dispatch.saveRecord('assessment', assessmentOf(address));
+  expect(shared.getValue()).toEqual([]);
+  await shared.reread();
+  expect(shared.getValue()).toHaveLength(1);
+  silent.mockRestore();
+  looking.unsubscribe();
+});
+
 it('a record that did not change stays the same object, and a list in which none did the same list', () => {
   const row = (id: string, version: number): LocalRecord => ({
     _id: id,

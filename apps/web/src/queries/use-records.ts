@@ -100,6 +100,8 @@ export type SharedChildren = {
   ) => { readonly unsubscribe: () => void };
   readonly hasValue: () => boolean;
   readonly getValue: () => readonly LocalRecord[];
+  /** Resolves when all who look have what the device holds now. */
+  readonly reread: () => Promise<void>;
 };
 
 const known = new WeakMap<LocalStore, Map<string, SharedChildren>>();
@@ -131,14 +133,15 @@ function observe(read: () => Promise<readonly LocalRecord[]>, slot: Slot): Share
   const listeners = new Set<Listener>();
   let current: readonly LocalRecord[] | undefined;
   let reading: Subscription | undefined;
+  const show = (rows: readonly LocalRecord[]) => {
+    const reused = reuseUnchanged(rows, current);
+    if (reused === current) return;
+    current = reused;
+    for (const { next } of listeners) next(reused);
+  };
   const begin = () =>
     liveQuery(read).subscribe({
-      next: (rows) => {
-        const reused = reuseUnchanged(rows, current);
-        if (reused === current) return;
-        current = reused;
-        for (const { next } of listeners) next(reused);
-      },
+      next: show,
       error: (error: unknown) => {
         slot.leave(shared);
         for (const { fail } of listeners) fail(error);
@@ -165,6 +168,10 @@ function observe(read: () => Promise<readonly LocalRecord[]>, slot: Slot): Share
     },
     hasValue: () => current !== undefined,
     getValue: () => current ?? [],
+    reread: async () => {
+      const rows = await read();
+      if (reading) show(rows);
+    },
   };
   return shared;
 }
@@ -345,7 +352,13 @@ export function useChildren<Table extends TableName>(table: Table, addressId: st
   const query = useQuery({
     ...always,
     queryKey: ['children', store?.name, table, addressId, online],
-    queryFn: async ({ signal }) => (store ? fetchChildren(store, table, [addressId], signal) : false),
+    queryFn: async ({ signal }) => {
+      if (!store) return false;
+      const isWhole = await fetchChildren(store, table, [addressId], signal);
+      // Otherwise the list would count as whole for a moment before what has come is in it.
+      await shareChildren(store, table, addressId).reread();
+      return isWhole;
+    },
     enabled: store !== undefined,
     ...staleTimes(usuallyFresh, online),
   });
