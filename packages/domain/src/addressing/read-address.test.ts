@@ -53,6 +53,8 @@ describe('reading an address', () => {
     expect([say(reading), otherwise && say(otherwise)]).toEqual(['12 shevchenka lviv', 'shevchenka lviv house=12']);
     const march = readAddress('харків 8 березня');
     expect(march.otherwise && say(march.otherwise)).toBe('kharkiv 8 berezna');
+    const soborna = readAddress('10A Soborna, Kharkiv');
+    expect(soborna.otherwise && say(soborna.otherwise)).toBe('soborna kharkiv house=10А');
   });
 
   it('a fraction may be a block, and a Latin letter its look-alike or its sound', () => {

@@ -318,9 +318,12 @@ export function readAddress(text: string): AddressReading {
   return house && isLooseNumber(house, words) ? { ...readAs(housePlace), otherwise: readAs(-1) } : readAs(housePlace);
 }
 
-/** Whether a number in front of a word of the same part may be the house or a part of the name. */
+/** Whether a number in front of a word of the same part may be the house or a part of the name: «8 Березня», "10A Soborna". */
 function isLooseNumber({ text, at }: Written, words: readonly Written[]): boolean {
-  return /^\d{1,4}$/.test(text) && words.some((other) => other.at === at + 1 && kindOf(other.text) === undefined);
+  return (
+    /^\d{1,4}(?:\p{Lu}|[a-z])?$/u.test(text) &&
+    words.some((other) => other.at === at + 1 && kindOf(other.text) === undefined)
+  );
 }
 
 function kindOfUnit(word: string): WordHint | undefined {
