@@ -32,6 +32,7 @@ describe('reading an address', () => {
     ['просп. Науки 9 к 2', 'street:nauki house=9 corpus=2'],
     ['Перемоги просп., 5', 'street:peremogi house=5'],
     ['67 просп. Берестейський, Київ', 'street:beresteiski kiv house=67'],
+    ['70 8-ho Bereznia, Izium', '8 berezna izum house=70'],
     ['буд. 49', 'house=49'],
     ['UA63120270010096107 Шевченка 12', 'shevchenka house=12 pCode=UA6312027001'],
     ['79000, м. Львів, вул. Т.Г. Шевченка, 5', 'settlement:lviv t g street:shevchenka house=5 postcode=79000'],

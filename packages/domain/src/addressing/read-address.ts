@@ -108,6 +108,13 @@ function wordsOf(text: string): readonly Written[] {
   );
 }
 
+/** "70 8-ho Bereznia": of two numbers in front of a name the second belongs to it. */
+function isBeforeOrdinal(words: readonly Written[], place: number): boolean {
+  const [number, ordinal, name] = words.slice(place);
+  if (!number || !ordinal || !name || !/^\d{1,4}$/.test(number.text) || number.at % wordsOfPart !== 0) return false;
+  return /^\d{1,2}$/.test(ordinal.text) && /^\p{L}/u.test(name.text) && name.at === number.at + 2;
+}
+
 /** Whether a word between others is a house and nothing else: «12а» and «12/14» are, «8» before «Березня» is not. */
 function isHouseAt(words: readonly Written[], place: number): boolean {
   const word = words[place];
@@ -135,6 +142,8 @@ function findHouse(words: readonly Written[]): number {
     const isPlainBetween = /^\d+$/.test(word?.text ?? '') && next !== undefined && next.at - (word?.at ?? 0) === 1;
     if (!isPlainBetween || kindOf(next.text) !== undefined) return place;
   }
+  const inFront = words.findIndex((_word, place) => isBeforeOrdinal(words, place));
+  if (inFront >= 0) return inFront;
   return words.findLastIndex((word, place) => place > 0 && /^\d+$/.test(word.text) && isHouseAt(words, place));
 }
 
