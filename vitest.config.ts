@@ -37,7 +37,7 @@ const apart = ['apps/server/src/platform/database/embedded/**/*.test.ts', 'apps/
  * global set-up takes from TEST_DATABASE_URL or, without that, starts for itself.
  *
  * A process of its own for each file costs more than most files do. Where modules keep nothing that a test could find changed
- * (`isolate: false`), files share their processes; `web` has a device, a session and tabs in its modules, so each of its files begins anew.
+ * (`isolate: false`), files share their processes; `web` has a device, a session and tabs in its modules, so each of its files begins again.
  */
 export default defineConfig({
   test: {

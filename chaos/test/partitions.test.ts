@@ -47,7 +47,7 @@ async function write(doing: Doing, end: number): Promise<void> {
   }
 }
 
-/** The devices send by themselves now. Answers what no longer moves. */
+/** The devices send automatically now. Answers what no longer moves. */
 async function untilMoved(doings: readonly Doing[], verdict: Verdict): Promise<void> {
   let least = Infinity;
   let movedAt = performance.now();

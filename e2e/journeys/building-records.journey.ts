@@ -82,7 +82,7 @@ for (const { language, viewport } of desksOfRun('en')) {
       await desk.getByRole('button', { name: words.verify, exact: true }).click();
       await readToast(desk, words.assessmentVerified);
       await expect(desk.getByRole('main').getByText(words.verified, { exact: true })).toBeVisible();
-      // What waits to be sent would go with its tab.
+      // What is unsent would go with its tab.
       await expect.poll(async () => (await manager.get('assessment', assessment._id))['reviewState']).toBe('verified');
       await office.close();
 
@@ -185,7 +185,7 @@ for (const { language, viewport } of desksOfRun('en')) {
       await desk.getByRole('button', { name: words.saveField }).click();
       await readToast(desk, words.fieldCreated);
       await expect(desk.getByRole('link', { name: label[language] })).toBeVisible();
-      // What waits to be sent would go with its tab.
+      // What is unsent would go with its tab.
       const labels = async () => (await manager.search('metadata', [])).map((field) => field['label']);
       await expect.poll(labels).toContainEqual(label);
       await office.close();

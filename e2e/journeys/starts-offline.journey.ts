@@ -17,7 +17,7 @@ const starts = Number(process.env['STARTS'] ?? 10);
 const startsInState = 17;
 
 /** How the tab came to be in which the program starts. */
-const ways = ['loaded again', 'opened anew', 'its worker had stopped', 'the one before was killed'] as const;
+const ways = ['loaded again', 'opened again', 'its worker had stopped', 'the one before was killed'] as const;
 
 /** A phone that is busy otherwise is slow, and a network that says nothing is found out after a while. */
 const expect = expectSoon.configure({ timeout: 20_000 });

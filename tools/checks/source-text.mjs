@@ -13,6 +13,10 @@ const TIMED = /^apps\/web\/src\/(app|device|features|forms|queries|records|remot
 const TIME_SOURCE = 'apps/web/src/device/server-time.ts';
 const TESTING = /\.(test|contract|fixture)\.tsx?$|\/testing\//;
 
+/** A newcomer can search for "again", "automatically", "a user who". The texts of migrations are never changed; lists of words are no prose. */
+const BOOKISH = /\b(?:whoeve[r]|ane[w]|by (?:it|them)sel(?:f|ves))\b/i;
+const NO_PROSE = /(^|\/)migrations\/|password-words\.text\.ts$|text-rules\.test\.ts$/;
+
 // A class of one letter keeps these lines from finding themselves.
 const SUPPRESSION = /(?:ox|es)lint-disabl[e]|@ts-expect-erro[r]|knip-ignor[e]/g;
 const REASONED = /(?:(?:ox|es)lint-disabl[e][\w-]* .*|@ts-expect-erro[r]) -- \S/;
@@ -41,7 +45,18 @@ export function isDocument(file) {
  */
 export function findDocumentFaults(text) {
   const long = text.split('\n').findIndex((line) => line.startsWith('|') && [...line].length > LONGEST_ROW);
-  return long < 0 ? [] : [`line ${long + 1}: a row of more than ${LONGEST_ROW} characters: use headings and lists`];
+  const faults = findBookishWords(text);
+  if (long >= 0) faults.push(`line ${long + 1}: a row of more than ${LONGEST_ROW} characters: use headings and lists`);
+  return faults;
+}
+
+/**
+ * @param {string} text
+ * @returns {string[]}
+ */
+function findBookishWords(text) {
+  const place = text.split('\n').findIndex((line) => BOOKISH.test(line));
+  return place < 0 ? [] : [`line ${place + 1}: a bookish word: “${BOOKISH.exec(text)?.[0]}”`];
 }
 
 /**
@@ -75,7 +90,7 @@ export function countSuppressions(text) {
  * @returns {string[]}
  */
 export function findFaults(file, text) {
-  const faults = [];
+  const faults = NO_PROSE.test(file) ? [] : findBookishWords(text);
   const lines = lineCount(text);
   if (lines > LONGEST_FILE && !ANY_LENGTH.test(file)) faults.push(`${lines} lines, ${LONGEST_FILE} at most: split it`);
   if (EMPTY_NAME.test(file)) faults.push('a name that does not say what is inside');

@@ -57,7 +57,7 @@ export function atMost(limits: QueueLimits): WorkQueue {
  */
 export function workQueue(limits: QueueLimits, atOnce = 1): WorkQueue {
   const room = roomFor(limits);
-  /** What waits, by person; whose turn is next comes first. */
+  /** The waiting work, by person; whose turn is next comes first. */
   const waiting = new Map<string | undefined, (() => void)[]>();
   let running = 0;
 

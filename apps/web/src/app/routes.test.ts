@@ -116,7 +116,7 @@ describe('the reviews', () => {
     expect(without.map(({ code }) => code)).toEqual(['Donor']);
   });
 
-  it('of whoever only assesses stand there while something was given back', () => {
+  it('of a user who only assesses are listed while something was given back', () => {
     expect([hasReviews('Partner Manager', 0), hasReviews('Partner Organization', 0)]).toEqual([false, false]);
     expect([hasReviews('Partner Manager', 1), hasReviews('Partner Organization', 1)]).toEqual([true, true]);
     expect([hasReviews('Local Authorities', 0), hasReviews('Ministry Representative', 0)]).toEqual([true, true]);

@@ -149,7 +149,7 @@ function createWords(language: Language): UiWords {
 
 const made: Record<Language, UiWords> = { en: createWords('en'), uk: createWords('uk') };
 
-/** The words that the interface pieces speak by themselves, in one language. */
+/** The own words of the interface pieces, in one language. */
 export function uiWordsIn(language: Language): UiWords {
   return made[language];
 }

@@ -71,7 +71,7 @@ describe('The browser is asked to keep what is stored', () => {
     expect(seen.asked).toBe(0);
   });
 
-  test('its answer still stands after the page was opened anew, until it promises (A-42)', async () => {
+  test('its answer still stands after the page was opened again, until it promises (A-42)', async () => {
     browser({ persist: false });
     expect(await stateAfter(({ askToPersist }) => askToPersist())).toBe('denied');
     vi.resetModules();

@@ -144,7 +144,7 @@ test('a record that was not sent is another one where the draft is continued', a
   expect(ids.size).toBe(2);
 });
 
-test('a form whose draft was continued elsewhere hears that it is saved there, and nothing of what begins anew there', async () => {
+test('a form whose draft was continued elsewhere hears that it is saved there, and nothing of what begins again there', async () => {
   const [one, two] = [await openScreen(), await openScreen()];
   await one.type('Shelter');
   await takeOver(one, two);

@@ -55,7 +55,7 @@ describe('A new record out of a draft', () => {
     await keepDraft({ values: addressOf('12') });
     const device = await store();
     const before: boolean[] = [];
-    // Whoever looks sees both or neither.
+    // A reader sees both or neither.
     const save = tabs[0].forms.saveTyped(addressEntity, newForm(addressOf('12'), newId()));
     const look = async () => {
       const [rows, drafts] = await device.transaction('r', ['address', 'drafts'], async () =>

@@ -1,4 +1,4 @@
-/** What waits for the first screen begins after so long in any case, in milliseconds: unsent work must be sent on the slowest network too. */
+/** Work that is put off until the first screen begins after so long in any case, in milliseconds: unsent work must be sent on the slowest network too. */
 const longestWait = 4_000;
 
 let drawn: Promise<void> = Promise.resolve();

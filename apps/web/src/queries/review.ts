@@ -36,7 +36,7 @@ export function hasReviews(role: Role, returned: number): boolean {
   return mayReview(role) || (mayAssess(role) && returned > 0);
 }
 
-/** Whether the list of reviews holds something for whoever is signed in. Asks only where the role does not tell. */
+/** Whether the list of reviews holds something for the user who is signed in. Asks only where the role does not tell. */
 export function useHasReviews(): boolean {
   const { user } = useSession();
   const isAsked = user !== undefined && !mayReview(user.role) && mayAssess(user.role);

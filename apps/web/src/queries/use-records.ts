@@ -60,7 +60,7 @@ export function useThrottledLiveQuery<Value, Initial = Value>(
       state = 'reading';
       isStale = false;
       const begun = performance.now();
-      // A database that is being closed or cleared: whoever opens it anew reads anew. Until then nobody knows.
+      // A database that is being closed or cleared: the code that opens it again reads again. Until then nobody knows.
       const value = await read(store).catch(() => undefined);
       if (isGone) return;
       setFound(value === undefined ? undefined : { store, value });
@@ -195,7 +195,7 @@ export type { LocalRecord } from '../records/read/repository.ts';
 export type { SearchRequest } from '../records/read/search.ts';
 
 const usuallyFresh = 30_000;
-/** Calls fail by themselves when there is no network, and the store then answers: the library must neither wait nor repeat. */
+/** Calls fail when there is no network, and the store then answers: the library must neither wait nor repeat. */
 const always = { networkMode: 'always', retry: false } as const;
 
 /** What is stored of a table has passed its schema, on the server or here: the one place where records get the type of their table. */
@@ -341,7 +341,7 @@ const nothingYet = {
   getValue: () => noRows,
 };
 
-/** The records that hang on an address, the newest first: what the server has and what waits to be sent. */
+/** The records that hang on an address, the newest first: what the server has and what is unsent. */
 export function useChildren<Table extends TableName>(table: Table, addressId: string): ChildrenAnswer<Table> {
   const store = useStore();
   const { online } = useConnection();

@@ -93,7 +93,7 @@ test('a device that slept past the end of its session stays in it while its vers
   expect(await isOutdated()).toBe(false);
 });
 
-test('whoever leaves the device lying while its version is refused is not signed out either: nobody could sign in again (A-35)', async () => {
+test('a user who leaves the device lying while its version is refused is not signed out either: nobody could sign in again (A-35)', async () => {
   const tab = await signedInTab(world, world.people[0]);
   const refusals = Array.from({ length: 50 }, () => tooOld);
   world.server.answer('/me', tooOld);

@@ -127,7 +127,7 @@ describe('the connection', () => {
     expect(tab.connection.isOnline()).toBe(true);
   });
 
-  test('after a failure the server is asked again by itself, less and less often', async () => {
+  test('after a failure the server is asked again automatically, less and less often', async () => {
     const tab = await signedInTab(world, world.people[0]);
     world.server.wire = 'cut';
     await expect(tab.remote.call('GET', '/me')).rejects.toMatchObject({ kind: 'network' });

@@ -107,7 +107,7 @@ describe('A browser that says "online" and is not', () => {
   });
 
   test.each([6500, 12_000])(
-    'a line on which every answer takes %i ms carries what waits, and is not lost and found again and again (A-45)',
+    'a line on which every answer takes %i ms carries unsent work, and is not lost and found again and again (A-45)',
     async (delay) => {
       tab.sync.sendingJob.start();
       let turns = 0;
@@ -115,7 +115,7 @@ describe('A browser that says "online" and is not', () => {
       await tab.connection.probe();
       tab.connection.subscribeToConnection(() => {
         turns += 1;
-        // Screens ask anew whenever the connection turns.
+        // Screens ask again whenever the connection turns.
         if (isOnline()) void searchHere().catch(() => undefined);
       });
       globalThis.fetch = async (input, init) => {

@@ -53,20 +53,20 @@ const lines: readonly Line[] = [
   ['without a token there is nothing to refresh', signedOut, { kind: 'refresh' }, at(0), { state: signedOut }],
   ['before 720 s nothing happens', watching, look, at(719), { state: watching }],
   [
-    'at 720 s whoever works gets a new token and sees nothing',
+    'at 720 s a user who works gets a new token and sees nothing',
     watching,
     look,
     at(720, { isActive: true }),
     { state: refreshing, effect: 'refresh' },
   ],
   [
-    'at 720 s whoever chose not to be asked gets one too',
+    'at 720 s a user who chose not to be asked gets one too',
     watching,
     look,
     at(720, { autoRefresh: true }),
     { state: refreshing, effect: 'refresh' },
   ],
-  ['at 720 s whoever does nothing sees the popup for 60 s', watching, look, at(720), { state: popup }],
+  ['at 720 s a user who does nothing sees the popup for 60 s', watching, look, at(720), { state: popup }],
   [
     'an alarm that a sleepy tab heard late promises no more time than there is',
     watching,
@@ -149,7 +149,7 @@ const lines: readonly Line[] = [
     at(750, { isOnline: false }),
     { state: { ...paused, retryAt: 760_000 } },
   ],
-  ['a new token starts the timers anew', refreshing, newerToken, at(720), { state: watchingNewer }],
+  ['a new token starts the timers again', refreshing, newerToken, at(720), { state: watchingNewer }],
   ['a refresh that the server refused ends the session', refreshing, { kind: 'ended' }, at(721), { state: signedOut }],
   [
     'a refresh that was lost on its way does not: everything waits',

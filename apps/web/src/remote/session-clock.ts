@@ -7,7 +7,7 @@
 export const tokenMargin = 60_000;
 /** So long before the token stops to be valid comes the silent refresh or the warning. */
 const warningLead = 120_000;
-/** Whoever did something within this time is working. */
+/** A user who did something within this time is working. */
 export const activityWindow = 180_000;
 /** How long the popup counts down. */
 const countdown = 60_000;

@@ -48,7 +48,7 @@ test('What failed in passing is asked again as soon as the network is back', asy
   screen.leave();
 });
 
-test('A server that stumbled while the network was there is asked again by itself', async () => {
+test('A server that stumbled while the network was there is asked again automatically', async () => {
   const screen = look([false, false, true]);
   await vi.advanceTimersByTimeAsync(100_000);
   expect([screen.asked(), screen.answer()]).toEqual([3, true]);

@@ -3,7 +3,7 @@ import { isFields } from '@domivka/domain/kernel/record';
 import { roles, type Actor, type Role } from '@domivka/domain/kernel/actor';
 import { findKept, findKeptValue, keepText } from '../platform/kept-text.ts';
 
-/** Whoever is signed in, as `GET /me` tells. `scope`: effective administrative codes; empty: the whole country. */
+/** The user who is signed in, as `GET /me` returns it. `scope`: effective administrative codes; empty: the whole country. */
 export type Me = {
   readonly _id: string;
   readonly name: string;

@@ -19,7 +19,7 @@ describe('the statuses that the form offers', () => {
     expect(codes('Canceled', 'Canceled', everything)).toEqual(['Ongoing', 'Canceled']);
   });
 
-  it('do not offer to take up a completed activity to whoever may not', () => {
+  it('do not offer to take up a completed activity to a user who may not', () => {
     expect(codes('Completed', 'Completed', { close: true, reopen: false })).toEqual(['Completed']);
     expect(codes('Canceled', 'Canceled', { close: true, reopen: false })).toEqual(['Ongoing', 'Canceled']);
   });

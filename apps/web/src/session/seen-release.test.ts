@@ -14,11 +14,11 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('Whoever signs in for the first time gets no notes of releases', () => {
+test('A user who signs in for the first time gets no notes of releases', () => {
   expect(listUnseenReleases('u1')).toEqual([]);
 });
 
-test('Whoever was here before a release gets the notes of it and of nothing older, once', () => {
+test('A user who was here before a release gets the notes of it and of nothing older, once', () => {
   const [newest, before] = releases;
   kept.set('seenRelease', JSON.stringify({ u1: before?.id, u2: newest.id }));
   expect(listUnseenReleases('u1')).toEqual([newest]);

@@ -22,7 +22,7 @@ function hangRenewal(): () => void {
   return letGo;
 }
 
-test('a network that hangs does not keep whoever was here before from working (A-45)', async () => {
+test('a network that hangs does not keep a user who was here before from working (A-45)', async () => {
   const [person] = world.people;
   await signedInTab(world, person);
   // The other tab is closed: nobody hands over a token.

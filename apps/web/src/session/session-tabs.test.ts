@@ -85,7 +85,7 @@ const clocksOf = (tabs: readonly Tab[]) => tabs.map(({ keeper }) => keeper.getCl
 const statesOf = (tabs: readonly Tab[]) => tabs.map(({ session }) => session.getSession().state);
 
 describe('the end of a session in several tabs (E-07)', () => {
-  test('whoever does nothing is asked in all tabs, and one "Yes, refresh" is enough', async () => {
+  test('a user who does nothing is asked in all tabs, and one "Yes, refresh" is enough', async () => {
     const tabs = await openTabs(world.people[0], 3);
     await pass(warningAt + 1000);
     expect(clocksOf(tabs)).toEqual(['warning', 'warning', 'warning']);
@@ -117,7 +117,7 @@ describe('the end of a session in several tabs (E-07)', () => {
     expect(await listOutbox(third, person)).toHaveLength(1);
   });
 
-  test('whoever works in one tab is asked in none', async () => {
+  test('a user who works in one tab is asked in none', async () => {
     const tabs = await openTabs(world.people[0], 2);
     await pass(600_000);
     tabs[0]?.keeper.noteActivity();
@@ -126,7 +126,7 @@ describe('the end of a session in several tabs (E-07)', () => {
     expect(refreshes()).toBeGreaterThan(0);
   });
 
-  test('whoever chose to stay signed in is not asked', async () => {
+  test('a user who chose to stay signed in is not asked', async () => {
     const [person] = world.people;
     localStorage.setItem(`domivka-auto-refresh:${person._id}`, '1');
     const tabs = await openTabs(person, 1);
@@ -353,7 +353,7 @@ describe('a tab that was logged out (E-08)', () => {
     expect(world.server.seen.length).toBe(before);
   });
 
-  test('follows when somebody signs in anew elsewhere', async () => {
+  test('follows when somebody signs in again elsewhere', async () => {
     const [person] = world.people;
     const tabs = await openTabs(person, 2);
     const [first, second] = tabs;

@@ -261,7 +261,7 @@ function endHere(): void {
   leave({ kind: 'ended', reason: 'expired', foreign: true });
 }
 
-/** Whoever was here before begins to work; what the server says in the end still counts. */
+/** The user who was here before begins to work; what the server says in the end still counts. */
 async function startByMemory(): Promise<void> {
   if (session.get().state === 'starting' && findLastUser()) await startWithout(undefined);
 }

@@ -1,4 +1,4 @@
-/** The stores of the first release, word for word: whoever has that release on the device has these. */
+/** The stores of the first release, word for word: a device with that release has these. */
 export const firstStores = {
   responses: '_id, at, synced',
   deleted: '_id, table, deletionId, synced',

@@ -19,7 +19,7 @@ export type World = {
   readonly people: readonly [Actor, Actor];
 };
 
-/** A browser, two people of the same organization, and a server; time goes on by itself and can be moved. */
+/** A browser, two people of the same organization, and a server; time passes and can be moved. */
 export function startWorld(like?: Actor): World {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],

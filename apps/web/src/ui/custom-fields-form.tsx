@@ -10,7 +10,7 @@ import { SelectField } from './select-field.tsx';
 import { NoteField, TextField } from './text-field.tsx';
 import { useUiWords } from './words.tsx';
 
-/** What the inputs of custom fields say by themselves. */
+/** The own words of the inputs of custom fields. */
 export type CustomWords = {
   readonly yes: string;
   readonly no: string;

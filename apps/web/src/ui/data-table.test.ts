@@ -4,7 +4,7 @@ import { nextSort, splitRows } from './data-table.tsx';
 import { countPages } from './pager.tsx';
 
 describe('a table', () => {
-  it('sorts up, then down, then not at all, and begins anew with another column', () => {
+  it('sorts up, then down, then not at all, and begins again with another column', () => {
     const up = nextSort(undefined, 'street');
     expect(up).toEqual({ id: 'street', direction: 'asc' });
     const down = nextSort(up, 'street');

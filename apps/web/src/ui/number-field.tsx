@@ -72,7 +72,7 @@ export const NumberField = memo(function NumberField({
     onChange(given);
   }
 
-  /** Whoever changes a number must not have to mind the signs between its thousands. */
+  /** A user who changes a number must not have to mind the signs between its thousands. */
   function ungroup({ currentTarget: input }: FocusEvent<HTMLInputElement>): void {
     if (typing || typeof held !== 'number' || write(false) === shown) return;
     const isWhole = input.selectionStart === 0 && input.selectionEnd === input.value.length;

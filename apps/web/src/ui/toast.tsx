@@ -4,7 +4,7 @@ import classes from './toast.module.css';
 import { useUiWords } from './words.tsx';
 
 /**
- * Milliseconds and pixels of toasts (specification, sections 2 and 9). One with a button stays longer: whoever has to find and press it
+ * Milliseconds and pixels of toasts (specification, sections 2 and 9). One with a button stays longer: a user who has to find and press it
  * needs the time.
  */
 const toastDefaults = { duration: 3000, actionDuration: 10_000, groupDuration: 4000, spacing: 60 } as const;

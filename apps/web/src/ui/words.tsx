@@ -66,7 +66,7 @@ export type UiWords = {
   readonly damage: (percent: number, step: DamageStep) => string;
 };
 
-/** A text in every language of the application, as the pieces that choose by themselves take it. */
+/** A text in every language of the application, as the pieces that choose the language take it. */
 export type UiText = Readonly<Record<UiWords['language'], string>>;
 
 const UiWordsContext = createContext<UiWords | undefined>(undefined);

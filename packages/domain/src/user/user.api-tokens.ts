@@ -42,7 +42,7 @@ export type ApiTokenToMake = {
   readonly days: number;
 };
 
-/** Whether users of this role may have a token, made by themselves or granted by others. */
+/** Whether users of this role may have a token, made by the users themselves or granted by others. */
 export function mayHoldApiTokens(role: Role): boolean {
   return rightToUse(role, 'apiTokens') !== '-';
 }

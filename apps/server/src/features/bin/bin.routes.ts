@@ -13,7 +13,7 @@ const mostAtOnce = 500;
 
 /**
  * Removes for good what has lain in the bin for more than so many days, with its history. Answers how many records went. Files of photos
- * follow by themselves: nothing names them any more. `database` acts as the program; doing it twice or in two processes at once is no harm.
+ * follow automatically: nothing names them any more. `database` acts as the program; doing it twice or in two processes at once is no harm.
  * Ends early with the signal.
  */
 export async function emptyBin(database: Database, now: Date, days: number, signal?: AbortSignal): Promise<number> {

@@ -5,14 +5,14 @@ import type { MailQueue } from './mail-queue.ts';
 
 /**
  * Mails, the newest first: of an installation without a mail server those in its folder, to be read; with one those of the last weeks and
- * whether they were sent. What waits or was given up is shown in either case, with its `state`.
+ * whether they were sent. What is unsent or was given up is shown in either case, with its `state`.
  */
 export function mailRoutes(app: Api, transport: MailTransport, queue: MailQueue): void {
   const config = { may: 'mail' } as const;
 
   const list = {
     summary:
-      'Mails: those in the folder where there is no mail server, what waits, and what was sent in the last weeks',
+      'Mails: those in the folder where there is no mail server, what is unsent, and what was sent in the last weeks',
     answers: { 200: ['Newest first, at most 200', anyObject] },
   } as const;
   app.get('/mail', { schema: list, config }, async () => {

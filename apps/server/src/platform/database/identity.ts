@@ -7,7 +7,7 @@ import { permissionsOf } from '@domivka/domain/kernel/matrix';
  * of the connection (records/row-security.ts writes the policies).
  */
 
-/** The roles of the database that statements run as. They cannot sign in by themselves. */
+/** The roles of the database that statements run as. They cannot sign in. */
 export const databaseRoles = {
   /** The program itself: sessions, accounts, the trail. No addresses, no assessments, no activities. */
   program: 'domivka_program',

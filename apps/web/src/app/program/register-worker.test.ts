@@ -70,7 +70,7 @@ async function switchingPage() {
 
 const takeOver = () => container.dispatchEvent(new Event('controllerchange'));
 
-test('the page that asked for the newer version is loaded anew as soon as that has taken over', async () => {
+test('the page that asked for the newer version is loaded again as soon as that has taken over', async () => {
   await switchingPage();
   expect(reload).not.toHaveBeenCalled();
   takeOver();

@@ -26,7 +26,7 @@ const lines: Line[] = [
     stay,
   ],
   [
-    'whoever is signed in goes from the sign-in page home',
+    'a user who is signed in goes from the sign-in page home',
     { route: login, session: admin, online: true, path: '/login' },
     go('/'),
   ],
@@ -46,7 +46,7 @@ const lines: Line[] = [
     stay,
   ],
   [
-    'whoever is signed in has no use for registration and goes home',
+    'a user who is signed in has no use for registration and goes home',
     { route: register, session: admin, online: true, path: '/register' },
     go('/'),
   ],
@@ -57,7 +57,7 @@ const lines: Line[] = [
     { ...go('/login'), search: { from: '/addresses?q=a' } },
   ],
   [
-    'a session that ended by itself says so',
+    'a session that ran out says so',
     { route: addresses, session: { signedIn: false, error: 'tokenExpired' }, online: true, path: '/addresses' },
     { ...go('/login'), search: { from: '/addresses', error: 'tokenExpired' } },
   ],

@@ -20,7 +20,7 @@ describe('moving a card of the board', () => {
       for (const { to } of listMoves(from, all)) expect(listNextStatuses(statuses[from])).toContain(statuses[to]);
   });
 
-  it('is not offered to whoever may not do it', () => {
+  it('is not offered to a user who may not do it', () => {
     expect(kinds('ongoing', { ...all, close: false })).toEqual([]);
     expect(kinds('claimed', { ...all, close: false })).toEqual(['begin']);
     expect(kinds('completed', { ...all, reopen: false })).toEqual([]);

@@ -53,7 +53,7 @@ type ActivityToSave = {
 
 /**
  * Saves an activity and, when they were used, the state questions typed beside it. What is wrong with either keeps both from being saved, for
- * whoever typed it is still there. Once the activity is saved, trouble with the answers costs neither: the activity stays saved, and the
+ * the user who typed it is still there. Once the activity is saved, trouble with the answers costs neither: the activity stays saved, and the
  * answers stay as a draft. Answers undefined when nothing was saved; throws what the saving of the activity throws.
  */
 export async function saveBoth(

@@ -110,7 +110,7 @@ type AddressFormProps = {
 /** The form of one address. What is typed stays on the device at once; Save checks it by the rules of the domain. */
 export function AddressForm({ record, fixed, onSaved, onFailed }: AddressFormProps): ReactNode {
   const t = useText();
-  // Whoever types an address in has not found it in the registry; the person may say otherwise.
+  // A user who types an address in has not found it in the registry; the person may say otherwise.
   const [defaults] = useState(() => ({ streetType: 'street', manuallyAdded: true, custom: {} }));
   const draftKey = record ? `address/${record._id}` : 'address/new';
   const form = useEntityForm('address', { draftKey, defaults, record, placeIssues: placeAddressIssues });

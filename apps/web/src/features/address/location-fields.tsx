@@ -33,7 +33,7 @@ function Coordinate({ form, half }: { readonly form: EntityForm<'address'>; read
     const changed = { ...location, [half]: next };
     const isEmpty = changed.latitude === undefined && changed.longitude === undefined;
     form.set('location', isEmpty ? undefined : changed);
-    // Whoever types the coordinates knows better than the device how exact they are.
+    // A user who types the coordinates knows better than the device how exact they are.
     form.set('accuracy', undefined);
   };
   const messages = [error, ...form.messagesOf(`location.${half}`)].filter(Boolean);

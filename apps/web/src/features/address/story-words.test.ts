@@ -20,7 +20,7 @@ describe('The words of a building’s story', () => {
     expect(sayTarget({ masked: ['unitId'] }, units, uk)).toBe('Приміщення');
   });
 
-  it('name what an activity is for, and count the units for whoever does not learn which', () => {
+  it('name what an activity is for, and count the units for a user who does not learn which', () => {
     const units = [{ _id: 'u12', unitType: 'apartment', number: '12' }];
     expect(sayTargets({}, units, en)).toBe('Whole building');
     expect(sayTargets({ unitIds: ['u12', 'gone'] }, units, uk)).toBe('Квартира 12; Приміщення');
@@ -54,7 +54,7 @@ describe('The words of a building’s story', () => {
     expect(sayUnitStates(facts, uk)).toBe('Окремої допомоги немає — лише для всього будинку:\u00A040');
   });
 
-  it('count what the server keeps for whoever does not learn which units an activity is for', () => {
+  it('count what the server keeps for a user who does not learn which units an activity is for', () => {
     const unitsByAssistance = { none: 2, claimed: 0, ongoing: 0, done: 0, over_assisted: 0 };
     const units = { values: [{ assistanceState: 'ongoing' }, {}] };
     const activities = { values: [{ masked: ['unitIds'] }] };

@@ -54,7 +54,7 @@ export function sayDamageClass({ damageCategory, repairClass }: Fields, t: Say):
 
 /**
  * How many units are in which state, the states that occur only: "No assistance: 40 · Ongoing: 8"; where the building as a whole is helped,
- * a flat is not without help, but has none of its own. Whoever does not learn which units an
+ * a flat is not without help, but has none of its own. A user who does not learn which units an
  * activity is for gets the states that the server keeps with the units.
  */
 export function sayUnitStates({ state, units, activities }: UnitFacts, t: Say): string {

@@ -23,7 +23,7 @@ const words = { t: sayIn('en'), format: formatsIn('en'), organizationOf };
 const say = (versions: readonly Version[], state: string) => sayReviewer(versions, state, words);
 
 describe('Who reviewed an assessment', () => {
-  it('is whoever took the last step of its review, not whoever changed it last', () => {
+  it('is the user who took the last step of its review, not the one who changed it last', () => {
     expect(say([comment, verified, created], 'verified')).toMatch(/^Iryna \(Громада\), 13 May 2026/);
   });
 

@@ -88,7 +88,7 @@ test('one draft for several units that two tabs save makes one set of assessment
   const more = { ...work.typed, comment: 'Двір' };
   await expect(save(other, saveInOther, more)).rejects.toMatchObject({ code: 'record.savedBefore' });
   expect((await listOutbox(tab, person)).length - before.length).toBe(ids.length);
-  // Nor is it made anew after one of them was removed again.
+  // Nor is it made again after one of them was removed again.
   await tab.dispatch.removeRecord('assessment', idOfBoth(work.freshId, ids[0] ?? ''));
   await expect(save(other, saveInOther)).rejects.toMatchObject({ code: 'record.savedBefore' });
 });

@@ -64,7 +64,7 @@ describe('a new order', () => {
     expect(ordersAfter(fields, ids, moved)).toEqual([{ id: moved, order }]);
   });
 
-  it('numbers all anew where no number is left between the neighbours', () => {
+  it('numbers all again where no number is left between the neighbours', () => {
     const close = [
       { _id: 'a', order: 1 },
       { _id: 'b', order: 2 },
@@ -77,7 +77,7 @@ describe('a new order', () => {
     ]);
   });
 
-  it('numbers all anew where two had the same number', () => {
+  it('numbers all again where two had the same number', () => {
     const same = [
       { _id: 'a', order: 10 },
       { _id: 'b', order: 10 },

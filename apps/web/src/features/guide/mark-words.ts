@@ -15,7 +15,7 @@ function escape(word: string): string {
 /** What a word begins after. Some browsers in use cannot look behind what they have found. */
 const before = String.raw`(^|[^\p{L}\p{N}])`;
 
-/** Whoever types one apostrophe means each of them. */
+/** A user who types one apostrophe means each of them. */
 function patternOf(word: string): string {
   return String.raw`${escape(stemOf(word)).replaceAll(/['’ʼ\x60]/g, "['’ʼ`]")}[\p{L}\p{N}’ʼ']*`;
 }

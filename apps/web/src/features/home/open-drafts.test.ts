@@ -73,7 +73,7 @@ test('One activity for several addresses is found with the area that was drawn f
   });
 });
 
-test('Answers begun beside an activity are found there; once it is saved they are finished by themselves', () => {
+test('Answers begun beside an activity are found there; once it is saved they are finished automatically', () => {
   const [table, addressId] = ['activity', 'a1'];
   const ofUnit = { values: { addressId, unitId: 'u7' } };
   expect(placeOfDraft('activity/new/a1/answers/building', { values: { addressId } })).toEqual({

@@ -21,7 +21,7 @@ export type OpenDraft = {
 
 const shown = 5;
 
-/** The forms that stand by themselves: of a new record, and of a saved one. */
+/** The forms of their own: of a new record, and of a saved one. */
 const ownForms: Readonly<Record<string, (id: string) => string>> = {
   address: (id) => (id === 'new' ? '/addresses/new' : `/address/${id}/edit`),
   formerName: (id) => `/former-names/${id}`,
@@ -53,7 +53,7 @@ const formsBelow: Readonly<Record<string, (addressId: string, key: Key) => FormB
     if (id !== 'new' || !part) return { path };
     return part === 'selection' ? { path, search: { selection: 1 } } : { path, search: { unit: part } };
   },
-  // Answers begun in the form of a new activity stand there; beside a saved one they are finished by themselves.
+  // Answers begun in the form of a new activity stand there; beside a saved one they are finished automatically.
   activity: (addressId, { id, part, typed: { unitId } }): FormBelow => {
     if (id === 'new') return placeOfNewActivity(addressId, part);
     if (part !== 'answers') return { path: `/address/${addressId}/activity/${id}`, search: { edit: 1 } };
@@ -83,7 +83,7 @@ function placeOfPhotos(addressId: string, part = ''): FormBelow {
   return { path: `/address/${addressId}`, search: { tab: 'photos' } };
 }
 
-/** Where the custom values of a record are filled in by themselves. */
+/** Where the custom values of a record are filled in alone. */
 function placeOfCustom(table: string | undefined, id: string | undefined, { addressId }: Fields): Place | undefined {
   const search = { tab: 'customData' };
   if (table === 'address' && id) return { table, path: `/address/${id}`, search, addressId: id };

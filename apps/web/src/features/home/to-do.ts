@@ -37,7 +37,7 @@ export type ToDo = {
   readonly certainty: Certainty;
 };
 
-/** Counts what waits for the person who is signed in: by the server, without it by this device. */
+/** Counts the tasks of the person who is signed in: by the server, without it by this device. */
 export function useToDo(): ToDo {
   const { user } = useSession();
   const own = user?.organization._id ?? '';

@@ -65,7 +65,7 @@ describe('what the outbox says of a write that cannot go yet', () => {
     expect(sayOf(change, entryOf(2, { kind: 'delete', version: 1 }))[0]).toBe(outboxText.stateOther);
   });
 
-  it('says no more than that it waits, where what comes before it goes by itself', () => {
+  it('says no more than that it waits, where what comes before it is sent automatically', () => {
     const parent = entryOf(1, { table: 'address', recordId: address });
     expect(sayOf(parent, entryOf(2, { parentId: address }))).toEqual([outboxText.stateWaiting, undefined]);
     const refused = entryOf(1, { recordId: 'd'.repeat(24), state: 'needsYou' });
@@ -73,7 +73,7 @@ describe('what the outbox says of a write that cannot go yet', () => {
   });
 });
 
-describe('what the outbox says of what waits for photos', () => {
+describe('what the outbox says of records that need photos first', () => {
   const photo = entryOf(1, { table: 'photo', recordId: 'e'.repeat(24), parentId: address, needs: [flat] });
   const removal = entryOf(2, { kind: 'delete', version: 1 });
 

@@ -29,7 +29,7 @@ import { useStagedPhotos } from './use-staged-photos.ts';
 type AddPanel = { readonly isOpen: boolean; readonly wasWaiting: boolean };
 
 /**
- * What waits, e.g. from an earlier visit, opens the panel; from then on only a person closes it. It says why a file was refused and what went
+ * Photos that are not added yet, e.g. from an earlier visit, opens the panel; from then on only a person closes it. It says why a file was refused and what went
  * wrong with adding, also when nothing waits any more. Answers the same panel where nothing changes.
  */
 export function followWaiting(panel: AddPanel, isWaiting: boolean): AddPanel {

@@ -13,7 +13,7 @@ test('The small picture is not enough to find faces on', () => {
   expect(hindranceToHiding({ url: 'blob:small', isSmall: true }, false)).toBe(text.lookLarger);
 });
 
-test('Whoever saw the large photo says what is to be hidden, also while it goes to the server and comes back from there', () => {
+test('A user who saw the large photo says what is to be hidden, also while it goes to the server and comes back from there', () => {
   expect(hindranceToHiding(large, true)).toBeUndefined();
   expect(hindranceToHiding({ url: undefined, isSmall: false }, true)).toBeUndefined();
 });

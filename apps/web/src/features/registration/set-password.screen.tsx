@@ -48,7 +48,7 @@ function useSetPassword(): StepProps & { readonly step: Step } {
   const t = useText();
   const navigate = useNavigate();
   const email = useEntryEmail();
-  // Whoever typed the temporary password at the sign-in does not type it twice.
+  // A user who typed the temporary password at the sign-in does not type it twice.
   const [handed] = useState(() => takePendingPassword(email));
   const [step, setStep] = useState<Step>(handed === undefined ? 'check' : 'choose');
 

@@ -16,7 +16,7 @@ test('The address line of the reviews is read as it was written, and nonsense sa
   expect(reviewsList.read({ q: ' ', state: 'received', own: 'yes', sort: 'comment', page: 1 })).toEqual({});
 });
 
-test('When nothing is asked, the list shows what waits for its review, the longest first', () => {
+test('When nothing is asked, the list shows what needs a review, the longest first', () => {
   expect(requestOf({})).toEqual({
     filters: [{ field: 'reviewState', op: 'eq', value: 'received' }],
     sort: [{ field: 'updatedAt', direction: 'asc' }],

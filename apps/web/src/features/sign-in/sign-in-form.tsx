@@ -100,7 +100,7 @@ function Ended({ why }: { readonly why: 'tokenExpired' | 'accountBlocked' }): Re
 export type SignInFormProps = {
   /** The session did not end by Logout: the form says why. */
   readonly ended?: 'tokenExpired' | 'accountBlocked' | undefined;
-  /** Whoever was signed in here; the focus then begins at the password. */
+  /** The user who was signed in here; the focus then begins at the password. */
   readonly email?: string;
   /** Hears what is typed as the email, so that other screens need not ask for it again. */
   readonly onEmail?: (email: string) => void;

@@ -6,7 +6,7 @@ const address = { state: 'ready', record: { _id: 'a' }, synced: true, stale: fal
 const may = { mayAnswer: true, isAbsent: false };
 
 describe('the form of the state questions', () => {
-  it('opens for whoever may answer', () => {
+  it('opens for a user who may answer', () => {
     expect(gateOfAnswers({ address, isLoading: false, rights: may })).toEqual({ kind: 'open' });
     expect(gateOfAnswers({ address, isLoading: true, rights: may })).toEqual({ kind: 'loading' });
   });

@@ -21,7 +21,7 @@ describe('whose word state answers are', () => {
     expect(sayAuthor(others, reading)).toBe(`Warm Homes, first given ${format.moment(given)}`);
   });
 
-  it('stays that of whoever answered first when somebody else changed or restored them', () => {
+  it('stays that of the user who answered first when another user changed or restored them', () => {
     expect(sayAuthor({ ...answers, createdBy: colleague }, reading)).toMatch(/^First answers: Warm Homes/);
   });
 });

@@ -37,7 +37,7 @@ type Question = {
   readonly rights: AnswerRights;
 };
 
-/** Whether the form of the state questions can open; whoever is not at work at the address learns so in the words of the rule. */
+/** Whether the form of the state questions can open; a user who is not at work at the address learns so in the words of the rule. */
 export function gateOfAnswers({ address, isLoading, rights }: Question): RecordAccess {
   if (address.state === 'loading' || isLoading) return { kind: 'loading' };
   if (address.state === 'missing') return { kind: 'blocked', title: formText.addressGone, words: formText.goneWords };
@@ -84,7 +84,7 @@ function usePrefill(
   }, [isReady, isKnown]);
 }
 
-/** The form of the state questions by themselves. */
+/** The form of the state questions alone. */
 function StateQuestionsForm(props: StateQuestionsFormProps): ReactNode {
   const { addressId, unitId, record, assessment, activityId, onSaved, onFailed } = props;
   const t = useText();

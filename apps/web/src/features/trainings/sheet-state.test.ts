@@ -7,7 +7,7 @@ const line = (userId: string, state: AttendanceLine['state']): AttendanceLine =>
 describe('a sheet that others changed meanwhile', () => {
   const base = [line('a', 'enrolled'), line('b', 'enrolled'), line('c', 'enrolled')];
 
-  it('keeps what was marked here and takes whoever enrolled or withdrew', () => {
+  it('keeps what was marked here and takes those who enrolled or withdrew', () => {
     const mine = [line('a', 'attended'), line('b', 'enrolled'), line('c', 'enrolled')];
     const theirs = [line('a', 'enrolled'), line('c', 'enrolled'), line('d', 'enrolled')];
     expect(mergeSheets(base, mine, theirs)).toEqual([
@@ -17,7 +17,7 @@ describe('a sheet that others changed meanwhile', () => {
     ]);
   });
 
-  it('keeps whoever was added or removed here', () => {
+  it('keeps those who were added or removed here', () => {
     const mine = [line('a', 'enrolled'), line('b', 'enrolled'), line('e', 'enrolled')];
     expect(mergeSheets(base, mine, base)).toEqual(mine);
   });

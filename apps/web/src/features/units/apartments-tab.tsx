@@ -8,7 +8,7 @@ import { UnitsList, type UnitsPanelProps } from './units-list.tsx';
 import { unitsTitles } from './units-titles.text.ts';
 import { unitsText as text } from './units.text.ts';
 
-/** Whoever may not see which home it is (a donor) sees no drawing either: it would show nothing but places. */
+/** A user who may not see which home it is (a donor) sees no drawing either: it would show nothing but places. */
 function isNumbered(flat: Readonly<Record<string, unknown>>): boolean {
   return typeof flat.number === 'string';
 }

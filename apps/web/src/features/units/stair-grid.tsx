@@ -58,7 +58,7 @@ function directionOf({ key, ctrlKey, metaKey }: KeyboardEvent): Direction | unde
 
 /**
  * The keyboard in the drawing: one stop for Tab, arrows inside, Shift with arrows chooses a rectangle, Space one flat, Ctrl-A all, Escape none,
- * Enter opens. Heads are buttons and answer by themselves.
+ * Enter opens. Heads are buttons of their own.
  */
 function useStairKeys({ frame, map, selection, onSelect, onOpen }: StairKeysOptions) {
   const [focused, setFocused] = useState<string>();

@@ -49,7 +49,7 @@ describe('the arrow keys in the drawing of a building', () => {
     expect(move(plain, 'f12', 'last')).toBe('f99');
   });
 
-  it('begin anew where the flat under the focus has gone', () => {
+  it('begin again where the flat under the focus has gone', () => {
     expect(move(plain, 'gone', 'down')).toBe('f31');
   });
 });

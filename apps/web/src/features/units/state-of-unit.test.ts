@@ -6,7 +6,7 @@ const state: UnitState = { levelOfDamage: 35, isSuperseded: true, needsAssessmen
 const flat = { _id: 'f1', levelOfDamage: 20, assistanceState: 'done', thermalEnvelope: 'closed' };
 
 describe('how a unit stands', () => {
-  it('is worked out on the device of whoever sees everything', () => {
+  it('is worked out on the device of a user who sees everything', () => {
     expect(stateOfUnit(flat, new Map([['f1', state]]))).toBe(state);
     expect(stateOfUnit(flat, new Map())).toBeUndefined();
   });

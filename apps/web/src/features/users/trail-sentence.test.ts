@@ -45,7 +45,7 @@ describe('a line of the trail', () => {
     expect(sayAct(refused, uk)).toMatch(/ — відмовлено$/);
   });
 
-  it('names whoever tried to sign in by what was typed, and nobody where nothing is known', () => {
+  it('names the user who tried to sign in by what was typed, and nobody where nothing is known', () => {
     const {
       userId: _id,
       userName: _name,

@@ -18,7 +18,7 @@ describe('what the records of a building say', () => {
     expect(statesOfRecords({ ...read })).toBe(statesOfRecords(read));
   });
 
-  it('is worked out anew when one of the lists or the day is another one', () => {
+  it('is worked out again when one of the lists or the day is another one', () => {
     const before = statesOfRecords(read);
     const helped = statesOfRecords({ ...read, activities: rows(help([flat1])) });
     expect(helped.unitStates.get(String(flat1['_id']))?.assistanceState).toBe('ongoing');

@@ -82,7 +82,7 @@ describe('the chosen flats of a building', () => {
     expect(readSelection(address)).toEqual([first]);
   });
 
-  it('are the same list until they change, so that screens do not draw themselves anew', async () => {
+  it('are the same list until they change, so that screens do not redraw', async () => {
     const { keepSelection, readSelection } = await loadPage();
     expect(readSelection(address)).toBe(readSelection(address));
     keepSelection(address, [first]);

@@ -8,7 +8,7 @@ type Choices = Readonly<Record<string, readonly string[]>>;
 const none: readonly string[] = [];
 const known = new Map<string, Choices>();
 const listeners = new Set<() => void>();
-/** Whoever worked in this page last. */
+/** The user who worked in this page last. */
 let person = getSession().user?._id;
 
 function keyOf(userId: string): string {

@@ -10,7 +10,7 @@ describe('the names of the addresses of a list', () => {
     expect(namesOf([building], 'en', undefined).get('a')?.title).toBe('Shevchenka St, 12');
   });
 
-  it('go no further than the street for whoever may not see the house', () => {
+  it('go no further than the street for a user who may not see the house', () => {
     const masked = { _id: 'm', streetUkr: 'Шевченка', street: 'Shevchenka', streetType: 'street' };
     expect(namesOf([masked], 'en', undefined).get('m')?.title).toBe('Shevchenka St');
   });

@@ -50,7 +50,7 @@ async function downloadArea(area: string): Promise<void> {
   await store.pack.put({ ...newPack(area, false, 1, now), state: 'ready', asOf: now });
 }
 
-/** The facts of these records as the server would make them: of each building by itself. */
+/** The facts of these records as the server would make them: of each building alone. */
 async function listAllFacts(): Promise<(table: FactName) => readonly Fact[]> {
   const today = kyivDay(Date.now());
   const of = async (table: 'address' | 'apartment' | 'assessment' | 'activity' | 'stateQuestions' | 'photo') =>

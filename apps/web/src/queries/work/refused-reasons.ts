@@ -19,7 +19,7 @@ type UndoOffer = {
 
 /**
  * The offer to take a removal back, for `showUndoToast` of the ui kit: `showUndoToast(t(text.removed), undoOffer(removal, t.language))`.
- * `onUndone` runs when it is back, for lists that have to ask anew.
+ * `onUndone` runs when it is back, for lists that have to ask again.
  */
 export function undoOffer(removal: Removal, language: Language, onUndone?: () => void): UndoOffer {
   return {

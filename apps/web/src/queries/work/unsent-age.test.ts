@@ -24,7 +24,7 @@ describe('Work that waits', () => {
     expect(findOverdue(waiting(40), true, now)).toEqual({ forWhom: 'network', unsent: 3, daysLeft: undefined });
   });
 
-  test('for a decision is not said to go by itself, and is named once nothing old waits for the network (A-42)', () => {
+  test('for a decision is not said to be sent automatically, and is named once nothing old waits for the network (A-42)', () => {
     const person = { count: 2, oldest: daysAgo(6) };
     expect(findOverdue({ network: { count: 9, oldest: daysAgo(1) }, person }, true, now)).toEqual({
       forWhom: 'person',

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => stopSignedIn(world));
 
-test('what waits for a decision is counted apart from what goes by itself, each with its oldest (A-42)', async () => {
+test('what needs a decision is counted apart from what is sent automatically, each with its oldest (A-42)', async () => {
   for (const house of ['1', '2', '3']) await saveRecord('address', addressOf(house));
   const [refused, waiting] = await store.outbox.orderBy('seq').toArray();
   await store.outbox.update(refused?.opId ?? '', { state: 'needsYou', createdAt: '2026-11-01T08:00:00.000Z' });

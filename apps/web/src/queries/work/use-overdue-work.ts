@@ -19,7 +19,7 @@ type Waiting = { readonly count: number; readonly oldest: string | undefined };
 type WaitingWork = Readonly<Record<'network' | 'person', Waiting>>;
 
 /**
- * What waits for too long. `forWhom`: while it waits for a person, no network helps. `daysLeft`: how many days it is still safe
+ * What has been unsent for too long. `forWhom`: while it waits for a person, no network helps. `daysLeft`: how many days it is still safe
  * by the strictest browser's rule; 0: not any more; undefined: the browser has promised to keep it, and only others wait for it.
  */
 export type OverdueWork = {
@@ -54,7 +54,7 @@ function useHours(): number {
   return now;
 }
 
-/** What of the outbox is sent automatically, and what waits until a user decides. @public also for tests */
+/** What of the outbox is sent automatically, and what needs a decision of the user. @public also for tests */
 export async function listWaiting({ outbox }: LocalStore): Promise<WaitingWork> {
   const asksPerson = outbox.where('state').equals('needsYou');
   const [all, asking] = [await outbox.count(), await asksPerson.sortBy('seq')];
@@ -74,7 +74,7 @@ export function useOverdueWork(): OverdueWork | undefined {
   const now = useHours();
   const persistence = usePersistence();
   const waiting = useLiveQuery(() => store && listWaiting(store), [store]);
-  // Nobody asked yet: then nothing was saved here since, and what waits comes from an earlier visit. It is safe to say it.
+  // Nobody asked yet: then nothing was saved here since, and what is unsent comes from an earlier visit. It is safe to say it.
   const isKept = persistence === 'unknown' || (persistence === 'granted' && !isForgetful());
   return waiting && findOverdue(waiting, isKept, now);
 }

@@ -58,7 +58,7 @@ test('A record that finds no room on the device is refused with that reason alon
   expect(await tab.dispatch.saveRecord('address', addressOf('1'))).toMatchObject({ record: { house: '1' } });
 });
 
-test('Sending on a full device is no fault of the page: what waits is sent once there is room', async () => {
+test('Sending on a full device is no fault of the page: unsent work is sent once there is room', async () => {
   const report = vi.fn();
   const [person] = world.people;
   const tab = await signedInTab(world, person);

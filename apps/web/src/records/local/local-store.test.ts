@@ -150,7 +150,7 @@ describe('the database on the device', () => {
     expect(troubles).toEqual(['outdated', 'outdated', 'outdated']);
   });
 
-  test('a database that was closed is opened anew for the next who asks, with everything in it', async () => {
+  test('a database that was closed is opened again for the next who asks, with everything in it', async () => {
     const first = await openStore(userId);
     await first.drafts.put({ _id: 'one', values: { house: '12' }, updatedAt: '' });
     await closeStore(userId);
@@ -159,7 +159,7 @@ describe('the database on the device', () => {
     expect(await second.drafts.get('one')).toMatchObject({ values: { house: '12' } });
   });
 
-  test('a database that the browser closed by itself is announced once and opened anew (A-43)', async () => {
+  test('a database that the browser closed is announced once and opened again (A-43)', async () => {
     const store = await openStore(userId);
     const native = store.backendDB();
     native.onclose?.call(native, new Event('close'));
@@ -183,7 +183,7 @@ describe('the database on the device', () => {
     expect(troubles).toEqual(['failed', 'opened']);
   });
 
-  test('whoever comes after it was said still hears that storage does not work, until it does (A-43)', async () => {
+  test('a listener that comes after it was reported still hears that storage does not work, until it does (A-43)', async () => {
     const other = newId();
     const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('Internal error', 'UnknownError');
@@ -217,7 +217,7 @@ describe('the database on the device', () => {
     end();
   });
 
-  test('that an older tab holds is not waited for by whoever cannot wait, and is there when that tab is closed (A-43)', async () => {
+  test('that an older tab holds is not waited for by a tab that cannot wait, and is there when that tab is closed (A-43)', async () => {
     const first = new Dexie(storeName(userId));
     first.version(0.2).stores(firstStores);
     await first.open();

@@ -74,7 +74,7 @@ export type PackSize = SizeAnswer;
 type PackPhase = 'taking' | 'ready' | 'stopped' | 'failed' | 'old';
 
 /**
- * Why a pack does not go on: `network`, `server` and `signIn` pass by themselves or with a sign-in, `unserved` (the server is of a release that
+ * Why a pack does not go on: `network`, `server` and `signIn` pass with time or with a sign-in, `unserved` (the server is of a release that
  * gives no areas) with its update; `noRoom`: the device is full; `refused`: the server does not give this area to the user.
  */
 export type PackReason = 'network' | 'server' | 'signIn' | 'unserved' | 'noRoom' | 'refused';

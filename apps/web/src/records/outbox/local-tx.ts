@@ -33,7 +33,7 @@ function localTx(store: LocalStore, own?: unknown): Tx {
     // That no work of theirs is on this device proves nothing.
     worksAt: () => Promise.resolve(undefined),
     children: (table, id) => listChildren(store, table, id),
-    // Screens look up by themselves what people are called.
+    // Screens look up the names of people.
     namesOf: () => Promise.resolve(new Map()),
     write: (write) => put(store, write),
     bin: (removal) => bin(store, removal),

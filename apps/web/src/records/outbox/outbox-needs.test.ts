@@ -118,12 +118,12 @@ describe('the number of a flat without a network', () => {
     await tab.sync.syncNow();
     await goOffline(world, tab);
     await tab.dispatch.removeRecord('apartment', old._id);
-    const anew = await saveFlat('012');
-    expect(await entries()).toMatchObject([{ kind: 'delete' }, { recordId: anew._id, kind: 'save' }]);
+    const recreated = await saveFlat('012');
+    expect(await entries()).toMatchObject([{ kind: 'delete' }, { recordId: recreated._id, kind: 'save' }]);
     await goOnline(world, tab);
     expect(await entries()).toEqual([]);
     expect(onServer('apartment', old._id)).toBeUndefined();
-    expect(onServer('apartment', anew._id)).toMatchObject({ number: '012' });
+    expect(onServer('apartment', recreated._id)).toMatchObject({ number: '012' });
   });
 
   test('does not wait for a removal that is taken back', async () => {
@@ -132,11 +132,11 @@ describe('the number of a flat without a network', () => {
     await tab.sync.syncNow();
     await goOffline(world, tab);
     await tab.dispatch.removeRecord('apartment', old._id);
-    const anew = await saveFlat('12');
+    const recreated = await saveFlat('12');
     const [removal] = await entries();
     await tab.outbox.discard(removal?.opId ?? '');
     await goOnline(world, tab);
-    expect(await entries()).toMatchObject([{ recordId: anew._id, state: 'needsYou' }]);
+    expect(await entries()).toMatchObject([{ recordId: recreated._id, state: 'needsYou' }]);
   });
 
   test('is judged again by the server, which knows the flats of others', async () => {

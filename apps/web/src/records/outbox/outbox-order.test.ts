@@ -34,7 +34,7 @@ function anyQueue(seed: number): readonly OutboxEntry[] {
   });
 }
 
-test('whatever waits, something of it can go: a queue comes to its end by itself, and of each record in the order of its writing', () => {
+test('whatever waits, something of it can go: a queue comes to its end automatically, and of each record in the order of its writing', () => {
   for (const seed of seeds) {
     let left = anyQueue(seed);
     while (left.length > 0) {

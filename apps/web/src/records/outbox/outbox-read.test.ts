@@ -16,7 +16,7 @@ afterEach(async () => {
   await stopSignedIn(world);
 });
 
-/** What a browser does with a row that is damaged on the disk: reading it fails, by itself or among others. */
+/** What a browser does with a row that is damaged on the disk: reading it fails, alone or among others. */
 function damage(opId: string): void {
   const broken = () => {
     throw new DOMException('The row cannot be read', 'UnknownError');

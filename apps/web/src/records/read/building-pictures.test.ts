@@ -65,7 +65,7 @@ const picturesNow = async () => (await store.pack.get(area))?.pictures;
 const countLinks = () => world.server.seen.filter(({ path }) => path === '/photos/links').length;
 
 describe('pictures of an area that made way for room', () => {
-  test('do not come back by themselves, and are known to be missing (A-40)', async () => {
+  test('do not come back automatically, and are known to be missing (A-40)', async () => {
     await takeAndFree();
     await refreshPacksNow();
     expect(await store.packPicture.count()).toBe(0);
@@ -84,7 +84,7 @@ describe('pictures of an area that made way for room', () => {
     expect(await findMissingPictures(store, await photos())).toMatchObject({ missing: [] });
   });
 
-  test('are not kept while room is short, whoever looks', async () => {
+  test('are not kept while room is short, no matter who looks', async () => {
     await takeAndFree();
     leave(10_010_000);
     showOnce();

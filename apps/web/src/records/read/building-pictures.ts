@@ -47,7 +47,7 @@ export type MissingPictures = {
 
 /**
  * Which photos of one building have no picture on this device, where an area that was taken along could keep it; undefined where none could, or
- * where its pictures are fetched by themselves.
+ * where its pictures are fetched automatically.
  */
 export async function findMissingPictures(
   store: LocalStore,

@@ -15,7 +15,7 @@ function failureOf(entity: typeof addressEntity, q: string): unknown {
   }
 }
 
-test('A donor who searches by a house number is told so, whoever refused: the server or this device', () => {
+test('A donor who searches by a house number is told so, no matter which of them refused: the server or this device', () => {
   for (const entity of [addressEntity, activityEntity]) {
     expect(isRefusedForNumbers(failureOf(entity, 'Харків 12'))).toBe(true);
     expect(isRefusedForNumbers(failureOf(entity, 'Харків'))).toBe(false);

@@ -150,7 +150,7 @@ describe('one record', () => {
 });
 
 describe('what hangs on an address', () => {
-  test('the list holds what the server has and what waits here, the newest first', async () => {
+  test('the list holds what the server has and what is unsent here, the newest first', async () => {
     const address = await onServer('1');
     const assessment = { ...assessmentOf(address), date: '2026-11-10' };
     const sent = await world.server.write(world.people[1], 'assessment', assessment);

@@ -31,7 +31,7 @@ test('a change that was discarded is discarded, also where the server then refus
   expect(await store.outbox.count()).toBe(0);
 });
 
-test('what is on its way is left alone, and whoever wanted to discard it or to try it again is told so', async () => {
+test('what is on its way is left alone, and a user who wanted to discard it or to try it again is told so', async () => {
   await goOffline(world);
   await saveRecord('address', addressOf('1'));
   const [entry] = await store.outbox.toArray();

@@ -44,7 +44,7 @@ describe('a record that is not kept for work without a network', () => {
     expect(world.server.tx.find('user', saved._id)).toBeUndefined();
   });
 
-  test('is not put aside without a connection: whoever saves is told', async () => {
+  test('is not put aside without a connection: the user who saves is told', async () => {
     world.server.wire = 'cut';
     await expect(saveOnline('user', saved)).rejects.toMatchObject({ kind: 'network' });
     const store = await openStore(world.people[0]._id);

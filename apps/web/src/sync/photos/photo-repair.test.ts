@@ -93,7 +93,7 @@ describe('A photo of which one half is on the server', () => {
     expect(world.server.uploads.received).toBe(60_000);
   });
 
-  test('its file was tidied away before the record came: both go once more by themselves, and the row waits until then (A-28)', async () => {
+  test('its file was tidied away before the record came: both are sent once more automatically, and the row waits until then (A-28)', async () => {
     await goOffline(world, tab);
     const photo = await addPhoto(60_000);
     const file = fileOfPath(photo['path']) ?? '';
@@ -118,7 +118,7 @@ describe('What the server says of a piece', () => {
     ['the upload has run out', { kind: 'refused', status: 404, code: 'upload.missing' }],
   ];
 
-  test.each(refusals)('%s: the file goes on or begins anew, and is never mixed (A-29)', async (_name, fate) => {
+  test.each(refusals)('%s: the file goes on or begins again, and is never mixed (A-29)', async (_name, fate) => {
     await goOffline(world, tab);
     const photo = await addPhoto(150_000);
     const file = fileOfPath(photo['path']) ?? '';

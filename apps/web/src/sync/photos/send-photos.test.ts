@@ -99,7 +99,7 @@ describe('photos on their way to the server', () => {
     expect(calls.findLastIndex((call) => call.startsWith('PATCH'))).toBeGreaterThan(assessmentAt);
   });
 
-  test('each file is read from the device once, not anew for each of its pieces (A-30)', async () => {
+  test('each file is read from the device once, not again for each of its pieces (A-30)', async () => {
     await addOffline([400_000, 300_000]);
     let readings = 0;
     (await store()).photoBytes.hook('reading').subscribe((row) => {

@@ -36,7 +36,7 @@ test.each([404, 405])('a server that cannot count an area (%i) is told from one 
   expect(isUnserved(await measurePack(store, area).catch((error: unknown) => error))).toBe(false);
 });
 
-test('an area waits for the update of a server that gives none, all other work goes on, and it comes by itself (A-35)', async () => {
+test('an area waits for the update of a server that gives none, all other work goes on, and it comes automatically (A-35)', async () => {
   const made = await world.server.write(world.people[1], 'address', addressOf('1'));
   feed.put('address', made);
   feed.refuses = 404;

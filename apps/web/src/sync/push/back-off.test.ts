@@ -78,7 +78,7 @@ describe('A server that does not answer as it should', () => {
     expect(pushes()).toBe(1);
     const most = Math.max(200, seconds * 1000 - 1200);
     await passTime(most, most);
-    // Whoever writes meanwhile does not end the pause.
+    // A user who writes meanwhile does not end the pause.
     await tab.dispatch.saveRecord('address', addressOf('14'));
     await passTime(50, 50);
     expect(pushes()).toBe(1);

@@ -35,22 +35,22 @@ describe('renumbering flats without a network', () => {
   test('a new flat takes the number of one that got another: that goes first, and nothing is refused', async () => {
     const old = await sentFlat('1');
     await goOffline(world, tab);
-    const anew = await saveFlat('2');
+    const recreated = await saveFlat('2');
     await renumber(old, '3');
-    await renumber(anew, '1');
+    await renumber(recreated, '1');
     await goOnline(world, tab);
     expect(await entries()).toEqual([]);
-    expect([numberOnServer(old._id), numberOnServer(anew._id)]).toEqual(['3', '1']);
+    expect([numberOnServer(old._id), numberOnServer(recreated._id)]).toEqual(['3', '1']);
   });
 
   test('a flat that is written down with the freed number waits until it is free', async () => {
     const old = await sentFlat('1');
     await goOffline(world, tab);
     await renumber(old, '3');
-    const anew = await saveFlat('1');
+    const recreated = await saveFlat('1');
     await goOnline(world, tab);
     expect(await entries()).toEqual([]);
-    expect([numberOnServer(old._id), numberOnServer(anew._id)]).toEqual(['3', '1']);
+    expect([numberOnServer(old._id), numberOnServer(recreated._id)]).toEqual(['3', '1']);
   });
 
   test('two flats exchange their numbers over a third one', async () => {
@@ -73,27 +73,27 @@ describe('renumbering flats without a network', () => {
     });
     await goOffline(world, tab);
     await renumber(old, '3');
-    const anew = await saveFlat('1');
+    const recreated = await saveFlat('1');
     await goOnline(world, tab);
     expect(await entries()).toMatchObject([
       { recordId: old._id, state: 'needsYou' },
-      { recordId: anew._id, state: 'waiting' },
+      { recordId: recreated._id, state: 'waiting' },
     ]);
     await renumber(old, '4');
     await tab.sync.syncNow();
     expect(await entries()).toEqual([]);
-    expect([numberOnServer(old._id), numberOnServer(anew._id)]).toEqual(['4', '1']);
+    expect([numberOnServer(old._id), numberOnServer(recreated._id)]).toEqual(['4', '1']);
   });
 
   test('a renumbered flat that is removed afterwards still gives its first number free before that is taken', async () => {
     const old = await sentFlat('1');
     await goOffline(world, tab);
     await renumber(old, '3');
-    const anew = await saveFlat('1');
+    const recreated = await saveFlat('1');
     await tab.dispatch.removeRecord('apartment', old._id);
     await goOnline(world, tab);
     expect(await entries()).toEqual([]);
-    expect([numberOnServer(old._id), numberOnServer(anew._id)]).toEqual([undefined, '1']);
+    expect([numberOnServer(old._id), numberOnServer(recreated._id)]).toEqual([undefined, '1']);
   });
 
   test('a new flat that the server refuses under its first number goes with the one that it got afterwards', async () => {
@@ -104,11 +104,11 @@ describe('renumbering flats without a network', () => {
       number: '2',
     });
     await goOffline(world, tab);
-    const anew = await saveFlat('2');
+    const recreated = await saveFlat('2');
     await renumber(old, '3');
-    await renumber(anew, '1');
+    await renumber(recreated, '1');
     await goOnline(world, tab);
     expect(await entries()).toEqual([]);
-    expect([numberOnServer(old._id), numberOnServer(anew._id)]).toEqual(['3', '1']);
+    expect([numberOnServer(old._id), numberOnServer(recreated._id)]).toEqual(['3', '1']);
   });
 });

@@ -40,7 +40,7 @@ async function savedAndSent(house: string): Promise<StoredRecord> {
 }
 
 describe('What hangs on an address that the server does not have', () => {
-  test('unit, assessment, assistance and photo wait for it, are shown to wait for it, and go by themselves behind it (A-09)', async () => {
+  test('unit, assessment, assistance and photo wait for it, are shown to wait for it, and are sent automatically after it (A-09)', async () => {
     await goOffline(world, tab);
     const { record: address } = await tab.dispatch.saveRecord('address', addressOf('12'));
     for (const table of ['apartment', 'assessment', 'activity'] as const)
@@ -73,7 +73,7 @@ describe('What hangs on an address that the server does not have', () => {
       expect(world.server.tx.find(table, recordId), table).toMatchObject({ addressId: address._id });
   });
 
-  test('what the server holds back keeps the reason, and is tried again by itself (A-09)', async () => {
+  test('what the server holds back keeps the reason, and is tried again automatically (A-09)', async () => {
     const address = await savedAndSent('12');
     await goOffline(world, tab);
     const { record } = await tab.dispatch.saveRecord('assessment', dailyRecords.assessment(address));

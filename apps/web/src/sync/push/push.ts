@@ -194,7 +194,7 @@ async function releaseLeftovers(store: LocalStore): Promise<void> {
 }
 
 /**
- * What goes now, what of it may have arrived with an earlier attempt, and what waits until it was compared with a restored server; the cursor is of
+ * What goes now, what of it may have arrived with an earlier attempt, and what is held back until it was compared with a restored server; the cursor is of
  * the same moment.
  */
 type Marked = {

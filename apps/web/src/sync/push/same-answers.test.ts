@@ -90,7 +90,7 @@ describe('two people answer for the same building, one of them without a network
     expect(await onDevice()).toMatchObject([{ _id: first._id, habitable: 'no', synced: 1 }]);
   });
 
-  test('where they agree or answer different questions, both go into one record by themselves', async () => {
+  test('where they agree or answer different questions, both go into one record automatically', async () => {
     const first = await bothAnswer({ habitable: 'no' }, { habitable: 'no', restored: 'no' });
     expect(await entries()).toEqual([]);
     expect(await onServer()).toMatchObject([{ _id: first._id, habitable: 'no', restored: 'no', version: 2 }]);

@@ -41,7 +41,7 @@ describe('sending what was written', () => {
     expect(await listOutbox(later, person)).toHaveLength(2);
   });
 
-  test('what was written without a network is sent by itself when it is back', async () => {
+  test('what was written without a network is sent automatically when it is back', async () => {
     const { server, person, tab } = await start();
     tab.sync.sendingJob.start();
     server.wire = 'cut';

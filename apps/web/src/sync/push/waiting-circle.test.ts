@@ -39,7 +39,7 @@ test('writes never wait for each other for ever: a number is free once the flat 
   await tab.dispatch.saveRecord('apartment', { _id: fresh._id, number: '12' }, { version: 1 });
   await goOnline(world, tab);
   const needy = async () => (await listOutbox(tab, me())).filter(({ state }) => state === 'needsYou');
-  // On the server it is not: the new flat goes first, and whoever corrected it hears so in words.
+  // On the server it is not: the new flat goes first, and the user who corrected it hears so in words.
   const [refused] = await needy();
   expect(refused?.recordId).toBe(fresh._id);
   expect(refused?.code).toBeDefined();

@@ -251,7 +251,7 @@ describe('A building of today that the copy does not know', () => {
     expect(await at.outbox()).toEqual([]);
   });
 
-  test('of a colleague is brought by whoever has unsent work for it (A-37)', async () => {
+  test('of a colleague is brought by the device that has unsent work for it (A-37)', async () => {
     const [, other] = at.world.people;
     const theirs = await at.world.server.write(other, 'address', addressOf('9'));
     at.feed.put('address', theirs);

@@ -134,7 +134,7 @@ test.each(seeds)(
     const ledger = startLedger();
     const server = startServer();
     const removed = new Map<string, unknown>();
-    // Names are drawn anew in each run: what is chosen from is ordered by when it was made.
+    // Names are random in each run: what is chosen from is ordered by when it was made.
     const rows = async () => {
       const here = new Map((await rowsOf(store, 'address').toArray()).map((row) => [row._id, row]));
       return [...server.known].flatMap((id) => here.get(id) ?? []);

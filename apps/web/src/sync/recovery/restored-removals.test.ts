@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const remove = () => removeRecord('address', at.copy._id);
 
-/** Others have written on the restored server since: what stands there, and what waits here. */
+/** Others have written on the restored server since: what is stored there, and what is unsent here. */
 async function comeBackToOthers() {
   at.goBack([at.byOthers({ comment: 'people live here' })]);
   await at.comeBack();
@@ -91,7 +91,7 @@ describe('An unsent removal, after the server was put back to a copy,', () => {
   });
 });
 
-describe('Beginning anew after a restoration', () => {
+describe('Beginning again after a restoration', () => {
   test('goes round an entry that cannot be read (A-43)', async () => {
     await at.sendNow({ floors: 12 });
     await at.leave();

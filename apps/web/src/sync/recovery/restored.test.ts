@@ -99,7 +99,7 @@ describe('A device without areas', () => {
     world.server.answer('/sync/device', { status: 200, body: { epoch, cursor: epoch } });
   };
 
-  test('hears of it with its next report: what it holds is read anew, its own change is sent again (A-37)', async () => {
+  test('hears of it with its next report: what it holds is read again, its own change is sent again (A-37)', async () => {
     const record = await newBuilding();
     const [me] = world.people;
     answer('e1');

@@ -141,7 +141,7 @@ describe('the embedded database after kill -9', () => {
     expect(await serverProcess(dataDir)).not.toBe(server);
   });
 
-  it('of one of its connections: the others come back by themselves', async () => {
+  it('of one of its connections: the others come back automatically', async () => {
     const database = await openIn(await makeFolder(), DURABLE);
     const [row] = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
     process.kill(row?.pid ?? 0, 'SIGKILL');

@@ -118,7 +118,7 @@ async function askServer(file: PostmasterFile, cluster: Cluster): Promise<Answer
   }
 }
 
-/** After the main process was killed the others end by themselves, unless one is busy: PostgreSQL waits for none. */
+/** After the main process was killed the others end on their own, unless one is busy: PostgreSQL waits for none. */
 async function waitForOrphans(cluster: Cluster, log: DatabaseLog): Promise<void> {
   const none = async (): Promise<boolean> => (await listServersIn(cluster.folder)).length === 0;
   if (await waitUntil(none, ORPHAN_LIMIT_MS)) return;

@@ -28,7 +28,7 @@ async function readTags(bytes: ArrayBuffer): Promise<Fields> {
   }
 }
 
-/** Reads what a file says before anything is done to it: drawing anew loses it. `now` by the clock of the server. */
+/** Reads what a file says before anything is done to it: redrawing loses it. `now` by the clock of the server. */
 export async function readFacts(bytes: ArrayBuffer, now: Date): Promise<ReadFacts> {
   const tags = await readTags(bytes);
   const day = findCameraDay(tags, now);

@@ -24,7 +24,7 @@ function fileTaken(clock: string): ArrayBuffer {
 }
 
 describe('what a photo says of itself', () => {
-  test('is read before it is drawn anew, with the day on the camera’s calendar', async () => {
+  test('is read before it is redrawn, with the day on the camera’s calendar', async () => {
     expect(await readFacts(fileTaken('2026:07:15 00:01:00'), now)).toEqual({
       facts: { takenAt: '2026-07-14T21:01:00.000Z', placeSource: 'none' },
       day: '2026-07-15',

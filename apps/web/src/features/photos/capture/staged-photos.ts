@@ -49,7 +49,7 @@ function draftOf(row: DraftRow | undefined): StagedDraft {
   };
 }
 
-/** What waits in a place. One that was added already, in the moment before the page ended, does not come again. */
+/** The photos that are not added yet in a place. One that was added already, in the moment before the page ended, does not come again. */
 export async function findStaged(store: LocalStore, key: string): Promise<StagedDraft> {
   const { photos, shared } = draftOf(await store.drafts.get(key));
   const added = await store.photoFile.bulkGet(photos.map(({ _id }) => _id));
@@ -126,7 +126,7 @@ async function filesOf(store: LocalStore, ids: readonly string[]): Promise<LeftO
   return files;
 }
 
-/** Takes photos out of what waits. The bytes of one that was added belong to the added one. */
+/** Takes out photos that are not added yet. The bytes of one that was added belong to the added one. */
 export async function leaveOutStaged(store: LocalStore, key: string, ids: readonly string[]): Promise<LeftOut> {
   let leftOut: LeftOut = { photos: [], shared: {}, files: new Map() };
   await change(store, key, async ({ photos, shared }) => {
@@ -144,7 +144,7 @@ export async function leaveOutStaged(store: LocalStore, key: string, ids: readon
 /** `lost`: photos that the browser has not kept; `isFull`: there was no room for those that are left. */
 export type PutBack = { readonly lost: number; readonly isFull: boolean };
 
-/** Puts back what was taken out, behind what waits now. */
+/** Puts back what was taken out, behind those that are there now. */
 export async function putBackStaged(store: LocalStore, key: string, leftOut: LeftOut): Promise<PutBack> {
   let lost = 0;
   for (const photo of leftOut.photos) {
@@ -192,7 +192,7 @@ async function addOne(store: LocalStore, photo: StagedPhoto, fields: Fields): Pr
 }
 
 /**
- * Adds what waits in a place, one after the other. `fieldsOf`: the record of each. A photo is added under the id that it was kept under, so
+ * Adds the photos of a place, one after the other. `fieldsOf`: the record of each. A photo is added under the id that it was kept under, so
  * nothing comes twice, whenever the page ends and whichever tab is at it too. Throws `DomainError` when a rule is broken; that photo and
  * those behind it go on waiting.
  */

@@ -29,7 +29,7 @@ test('the links of 250 photos on one page are asked for in three questions', asy
   expect(links.find('photo 249')).toMatchObject({ thumb: '/thumb/photo 249' });
 });
 
-test('a link is used until it runs out and then asked for anew', async () => {
+test('a link is used until it runs out and then asked for again', async () => {
   const { asked, links } = start();
   links.want('one');
   await vi.advanceTimersByTimeAsync(100);
@@ -69,7 +69,7 @@ test('a photo that was hidden is asked for again soon, then more and more rarely
   expect(links.find('one')).toMatchObject({ screen: '/screen/one' });
 });
 
-test('without a network a photo is due again a little later by itself', async () => {
+test('without a network a photo is due again a little later', async () => {
   const { links, state } = start();
   state.isDown = true;
   links.want('one');
@@ -170,7 +170,7 @@ test('a question that the server fails is said to have failed, until the next on
   expect(links.find('one')).toMatchObject({ screen: '/screen/one' });
 });
 
-test('a question that failed is asked anew at once for whoever wants it, else more and more rarely', async () => {
+test('a question that failed is asked again at once for a user who wants it, else more and more rarely', async () => {
   const { asked, links, state } = start();
   state.isDown = true;
   const look = () => {
