@@ -15,7 +15,7 @@ const TESTING = /\.(test|contract|fixture)\.tsx?$|\/testing\//;
 
 /** A newcomer can search for "again", "automatically", "a user who". The texts of migrations are never changed; lists of words are no prose. */
 const BOOKISH = /\b(?:whoeve[r]|ane[w]|by (?:it|them)sel(?:f|ves))\b/i;
-const NO_PROSE = /(^|\/)migrations\/|password-words\.text\.ts$|text-rules\.test\.ts$/;
+const NO_PROSE = /(^|\/)migrations\/|password-words\.text\.ts$|(?:text-rules|source-text)\.test\.ts$/;
 
 // A class of one letter keeps these lines from finding themselves.
 const SUPPRESSION = /(?:ox|es)lint-disabl[e]|@ts-expect-erro[r]|knip-ignor[e]/g;
