@@ -7,7 +7,7 @@ import { searchRecords, type SearchRequest } from '../../apps/web/src/records/re
 
 /** What the bench asks the page for: the data layer of the product, in a page of its own. */
 
-/** The same search by hand: folded words that have to stand in the search key, codes and values of fields, and the key that orders. */
+/** The same search by hand: folded words that have to be in the search key, codes and values of fields, and the key that orders. */
 export type BareSearch = {
   readonly words?: readonly string[];
   readonly pCode?: string;

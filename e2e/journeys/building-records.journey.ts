@@ -22,7 +22,7 @@ for (const { language, viewport } of desksOfRun('en')) {
   test.describe(`the records of a building (${language})`, () => {
     test.use({ viewport });
 
-    test(`photos are shown at once, stand upright, make a pair, and come as an archive (${language})`, async ({
+    test(`photos are shown at once, are upright, make a pair, and come as an archive (${language})`, async ({
       page,
       apiOf,
     }) => {

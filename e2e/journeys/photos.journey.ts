@@ -42,7 +42,7 @@ async function addPhotos(page: Page, language: Language, numbers: readonly numbe
   const save = page.getByRole('button', { name: words.save(numbers.length), exact: true });
   await expect(save).toBeEnabled({ timeout: 60_000 });
   await save.click();
-  // The panel closes, and what stood below it moves up.
+  // The panel closes, and what was below it moves up.
   await expect(save).toBeHidden();
 }
 
@@ -140,7 +140,7 @@ for (const language of languagesOfRun('en')) {
     await comparePair(viewer, words);
 
     await viewer.getByRole('button', { name: words.hide }).press('Enter');
-    // Nobody hides unseen: the ways stand open once the photo is drawn.
+    // Nobody hides unseen: the ways are open once the photo is drawn.
     await expect(viewer.getByRole('button', { name: words.addArea })).toBeEnabled();
     await viewer.getByRole('button', { name: words.addArea }).press('Enter');
     await viewer.getByRole('button', { name: words.saveAreas }).press('Enter');

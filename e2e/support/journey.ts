@@ -113,7 +113,7 @@ export async function signIn(page: Page, language: Language, account: Account): 
   await expectSignedIn(page, language);
 }
 
-/** The tools of a user who is signed in stand at the top. */
+/** The tools of a user who is signed in are at the top. */
 export async function expectSignedIn(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('button', { name: wordsIn(language).whatsNew })).toBeVisible();
 }

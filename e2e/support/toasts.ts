@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** The short messages that say something of these words. They stand above dialogs too, where roles are not asked for. */
+/** The short messages that say something of these words. They are above dialogs too, where roles are not asked for. */
 function toastsOf(page: Page, words: string): Locator {
   return page.locator('ol[aria-live=polite] > li').filter({ hasText: words });
 }

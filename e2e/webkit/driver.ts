@@ -88,7 +88,7 @@ async function send(url: string, method: string, body?: unknown): Promise<unknow
   return value;
 }
 
-/** An XPath that finds words whatever quotes stand in them. */
+/** An XPath that finds words whatever quotes are in them. */
 function quoted(words: string): string {
   return `concat(${words
     .split('"')

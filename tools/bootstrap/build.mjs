@@ -112,7 +112,7 @@ async function buildAll(root, stale) {
   const said = failures.filter((failure) => failure !== undefined);
   if (said.length > 0) {
     throw new SetupError(
-      `${said.join('\n\n')}\n\n${say({ en: 'The build failed; the reason stands above.', uk: 'Збірка не вдалася; причина — вище.' })}`,
+      `${said.join('\n\n')}\n\n${say({ en: 'The build failed; the reason is above.', uk: 'Збірка не вдалася; причина — вище.' })}`,
     );
   }
 }

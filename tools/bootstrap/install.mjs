@@ -16,7 +16,7 @@ import { say } from './words.mjs';
 export class SetupError extends Error {}
 
 /**
- * Makes sure that exactly the locked packages stand in node_modules; quick when they already do.
+ * Makes sure that exactly the locked packages are in node_modules; quick when they already do.
  * @param {string} root
  * @throws {SetupError} when npm could not install them
  */
@@ -161,7 +161,7 @@ function explainFailure(output) {
   // npm says the reason first or last, and its manual in between.
   const said = lines.length <= 30 ? lines : [...lines.slice(0, 15), '…', ...lines.slice(-15)];
   return `${said.join('\n')}\n\n${say({
-    en: 'The packages could not be installed; what npm said stands above. Check the network (or the proxy), free space on the disk and that this folder is yours to write, then run the same command again.',
+    en: 'The packages could not be installed; what npm said is above. Check the network (or the proxy), free space on the disk and that this folder is yours to write, then run the same command again.',
     uk: 'Не вдалося встановити пакети; вище — слова самого npm. Перевірте мережу (або проксі), вільне місце на диску та право запису в цю папку й запустіть ту саму команду ще раз.',
   })}`;
 }

@@ -93,5 +93,5 @@ async function waitForSocket(path, server) {
     if (open) return;
   }
   server.kill('SIGQUIT');
-  throw new Error('The PostgreSQL server of the tests did not start; its own words stand above.');
+  throw new Error('The PostgreSQL server of the tests did not start; its own words are above.');
 }

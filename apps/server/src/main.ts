@@ -18,7 +18,7 @@ const usage = `Domivka, the register of damaged homes
 Settings come from the environment: PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, LOG_LEVEL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, PUBLIC_URL, FILES_DIR,
 or FILES_S3_ENDPOINT, _BUCKET, _REGION, _ACCESS_KEY_ID, _SECRET_ACCESS_KEY.`;
 
-/** The folder of the whole project: both the bundle and the sources stand three levels below it. */
+/** The folder of the whole project: both the bundle and the sources are three levels below it. */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**

@@ -96,7 +96,7 @@ describe('Every act leaves exactly one line', () => {
     });
   });
 
-  test('suggestions while typing: which records stood in them', async () => {
+  test('suggestions while typing: which records were in them', async () => {
     const { body } = await staff().post<{ value: string }[]>('/tags', { searchValue: 'Warm', kind: 'organization' });
     expect(body.length).toBeGreaterThan(0);
     expect(await onlyLine()).toMatchObject({

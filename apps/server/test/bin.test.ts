@@ -277,7 +277,7 @@ describe('Emptying the bin', () => {
     }
   });
 
-  test('leaves organizations: their names stand beside what they did', async () => {
+  test('leaves organizations: their names are beside what they did', async () => {
     const organization = await saved(admin, 'organization', {
       identifier: 'gone',
       title: 'Gone',

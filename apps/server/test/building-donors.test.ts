@@ -197,7 +197,7 @@ describe('A donor', () => {
     }
   });
 
-  test('learns how things stand, not who lives there', async () => {
+  test('learns the state of things, not who lives there', async () => {
     const answers = newAnswers(house._id, { residentsNow: 3, propertyNumber: 'АБ-777', comment: said, rd4u: 'yes' });
     await saved(staff, 'stateQuestions', answers);
     const { values } = await donor.search<Fields>({ table: 'stateQuestions', filters: ofHouse() });

@@ -126,7 +126,7 @@ describe('An edit and a removal that were both made without a network', () => {
     expect(asked).toMatchObject({ status: 'conflict', conflict: { current: { floors: 9 } } });
     expect((await staff.get(`/address/${_id}`)).status).toBe(200);
     expect((await push(staff, [removing('address', _id)]))[0]?.status).toBe('applied');
-    // Deleted and edited states both stand in the history, which keeps them longer than the bin does.
+    // Deleted and edited states both are in the history, which keeps them longer than the bin does.
     expect(await countOf('change', 'id = $1', _id)).toBe(3);
     expect((await staff.post(`/bin/address/${_id}/restore`)).body).toMatchObject({ floors: 9 });
   });

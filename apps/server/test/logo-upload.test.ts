@@ -56,7 +56,7 @@ describe('A logo', () => {
     expect((await send({ bytes, name: 'logo.exe' })).status).toBe(200);
   });
 
-  test('stands upright and tells nothing of where, when, by whom and with what it was taken (C-25, C-26)', async () => {
+  test('is upright and tells nothing of where, when, by whom and with what it was taken (C-25, C-26)', async () => {
     const taken = {
       IFD0: { Artist: 'Canary Photographer', Make: 'Canary' },
       IFD3: { GPSLatitude: '49/1 59/1 0/1', GPSLatitudeRef: 'N' },

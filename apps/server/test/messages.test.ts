@@ -37,7 +37,7 @@ function placed(table: TableName, record: Fields): Fields {
 const verdictOf = (issues: readonly { code: string; path?: string }[]) =>
   issues.map(({ code, path }) => `${code} at ${path ?? ''}`).toSorted();
 
-/** The sentences that stand at the field, in both languages; the whole verdict must be the one of the rules alone. */
+/** The sentences that are at the field, in both languages; the whole verdict must be the one of the rules alone. */
 async function refusalOf(
   table: TableName,
   { record, path, code }: RefusedCase,

@@ -75,7 +75,7 @@ test('Drawing a picture ends after a minute, whatever it holds', async () => {
   expect(open(await newPicture())).toMatchObject({ options: { timeoutSeconds: 60 } });
 });
 
-describe('A photo stands upright in every size (C-25)', () => {
+describe('A photo is upright in every size (C-25)', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('held as orientation %i says', async (orientation) => {
     const reference = await quarters(400, 240);
     for (const format of ['jpeg', 'webp', 'png'] as const) {

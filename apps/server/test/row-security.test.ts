@@ -180,7 +180,7 @@ describe('The database lets through what the rules of the program let through, n
       expect(await seen(`select distinct id from change where entity = '${entity.table}'`), entity.table).toEqual(
         wanted,
       );
-      // Whom a training is meant for, or that all share a custom field, does not stand in the feed: such lines are for those who read all,
+      // Whom a training is meant for, or that all share a custom field, is not in the feed: such lines are for those who read all,
       // or for the owner.
       const readsAll = rightOf(entity, actor.role, 'read') === 'A';
       const ownOnly =

@@ -58,7 +58,7 @@ describe('An access token', () => {
       'no type': await signed({ header: { typ: undefined } }),
       'another type': await signed({ header: { typ: 'refresh+jwt' } }),
       'critical unknown header': `${encode({ alg: 'HS256', typ: 'at+jwt', crit: ['exp'] })}.${payload}.${signature}`,
-      'kid as a path, signed with what stands there': await signed({
+      'kid as a path, signed with what is there': await signed({
         header: { kid: '../../../../dev/null' },
         key: Buffer.alloc(48),
       }),

@@ -35,7 +35,7 @@ test('What is done for the building is done for its lift, and no more for what t
   const work = { plannedStartDate: '2026-10-01', actualStartDate: '2026-10-01' };
   await saved(staff, 'activity', newActivity(house._id, implementer, work));
   const lift = await saved(staff, 'apartment', newUnit(house._id, { unitType: 'common_area', kind: 'lift' }));
-  // The answer to the write says how it is by now, not how it stood before anybody asked.
+  // The answer to the write says how it is by now, not how it was before anybody asked.
   expect(lift).toMatchObject({ assistanceState: 'ongoing' });
   expect(await stateOf(lift._id)).toBe('ongoing');
   const asFlat = { _id: lift._id, version: 1, unitType: 'apartment', kind: null, number: '77' };

@@ -32,7 +32,7 @@ function insertInto(
 
 /**
  * The same transaction without the product: BEGIN, record, version, audit row, COMMIT, each sent when the one before was answered, with
- * rows that stand ready. Clients beyond the connections that the database admits share them.
+ * rows that are ready. Clients beyond the connections that the database admits share them.
  */
 export async function saveBare(task: LoadTask, url: string, author: Author): Promise<LoadResult> {
   const connections = Math.min(task.clients, mostConnections);

@@ -46,7 +46,7 @@ export async function measureSaves(stage: Stage, { addresses, saves }: RunSize):
     title: `Saves: POST /address beside ${addresses.toLocaleString('en')} addresses`,
     figures: [...measured.flatMap(figuresOf), memoryFigure(largest)],
     notes: [
-      'Bare: BEGIN, record, version, audit row, COMMIT with prepared statements and rows that stand ready, by the driver that the product uses, from the same kind of load process.',
+      'Bare: BEGIN, record, version, audit row, COMMIT with prepared statements and rows that are ready, by the driver that the product uses, from the same kind of load process.',
       `Each figure is the median of ${saves.rounds} alternating rounds of ${saves.milliseconds / 1000} s; load, server and database share the cores.`,
       'Memory: the largest sum of PSS (pages that processes share count once) of the server and all processes of its database while clients save through the interface.',
     ],

@@ -58,7 +58,7 @@ export async function measureSets(stage: Stage, { addresses, sets }: RunSize): P
       { what: 'longest turn of the event loop', product: milliseconds(longest) },
     ],
     notes: [
-      `Sets of ${rowsOfSet}, each a transaction of the administrator with record, history, place in the feed and facts; ${lanes} at a time. Bare: COPY of the same rows, which stand ready, into an empty table with the columns, checks and indexes of \`address\`, in one transaction.`,
+      `Sets of ${rowsOfSet}, each a transaction of the administrator with record, history, place in the feed and facts; ${lanes} at a time. Bare: COPY of the same rows, which are ready, into an empty table with the columns, checks and indexes of \`address\`, in one transaction.`,
       `Median of ${sets.rounds} alternating rounds.`,
     ],
   };

@@ -19,7 +19,7 @@ from ${table} a, generate_series(1, $2) n where a.id = $1`;
 
 const unitOf = `(select jsonb_agg(id order by number_sort) from apartment where address_id = $3) -> (n % $4)`;
 
-/** Fills one building of the database with copies of a few records that stand there; each of the `paths` gets a photo that names it. */
+/** Fills one building of the database with copies of a few records that are there; each of the `paths` gets a photo that names it. */
 export async function loadBuilding(
   database: Database,
   templates: Readonly<Record<'apartment' | 'assessment' | 'activity' | 'photo', string>>,

@@ -81,7 +81,7 @@ type CommentChange = {
   readonly comment: string;
 };
 
-/** The comments that ever stood in the records, in their order. */
+/** The comments that ever were in the records, in their order. */
 async function listComments(database: Database, settlement: string): Promise<readonly CommentChange[]> {
   return database.query<CommentChange>(
     `select c.id, c.op_id, c.version, coalesce(

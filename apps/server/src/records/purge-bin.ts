@@ -3,7 +3,7 @@ import { childrenOf, listEntities } from '@domivka/domain/registry';
 import { databaseRoles } from '../platform/database/identity.ts';
 import { columnName, tableOf } from './tables.ts';
 
-/** Organizations and accounts stay for good: their names stand beside what they did. Children go before what they hang on. */
+/** Organizations and accounts stay for good: their names are beside what they did. Children go before what they hang on. */
 function listPurged(): readonly Entity[] {
   const entities = listEntities().filter(({ table }) => table !== 'organization' && table !== 'user');
   return entities.toSorted((one, other) => Number(one.parent === undefined) - Number(other.parent === undefined));

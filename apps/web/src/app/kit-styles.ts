@@ -1,4 +1,4 @@
-// The kit's style sheets, a component at a time and in the order in which they build on each other. All stand in the cascade layer `mantine`:
+// The kit's style sheets, a component at a time and in the order in which they build on each other. All are in the cascade layer `mantine`:
 // whatever the product writes wins. A component whose sheet is missing here looks naked: add its line.
 import 'virtual:theme.css';
 import '@mantine/core/styles/baseline.layer.css';

@@ -111,7 +111,7 @@ describe('the reports', () => {
 describe('the reviews', () => {
   const menuOf = (role: Role) => listMenu(listOpen(routeRows, { role, online: true })).map(({ path }) => path);
 
-  it('stand in the menu of those who review or assess, and not of a donor, who does neither', () => {
+  it('are in the menu of those who review or assess, and not of a donor, who does neither', () => {
     const without = roles.filter(({ code }) => !menuOf(code).includes('/reviews'));
     expect(without.map(({ code }) => code)).toEqual(['Donor']);
   });

@@ -65,7 +65,7 @@ describe('The browser is asked to keep what is stored', () => {
     expect(seen.asked).toBe(2);
   });
 
-  test('not by looking how it stands (A-42)', async () => {
+  test('not by reading its state (A-42)', async () => {
     const seen = browser({ persisted: false });
     expect(await stateAfter(({ lookUpPersistence }) => lookUpPersistence())).toBe('unasked');
     expect(seen.asked).toBe(0);

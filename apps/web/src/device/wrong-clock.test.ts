@@ -51,7 +51,7 @@ describe('A device whose clock is wrong', () => {
     const address = await savedAddress(tab);
     await goOffline(world, tab);
     const { record } = await tab.dispatch.saveRecord('assessment', assessmentOf(address));
-    // What stands in the history and in the outbox is the time of the server.
+    // What is in the history and in the outbox is the time of the server.
     const [entry] = await listOutbox(tab, me());
     const serverNow = Date.now() + world.server.clockAhead;
     expect(Math.abs(Date.parse(entry?.createdAt ?? '') - serverNow)).toBeLessThan(3000);

@@ -101,7 +101,7 @@ describe('the custom fields of a short form', () => {
 });
 
 describe('the values of a record', () => {
-  it('stand in the order of the fields, tell whose a field is and that it is archived; unknown names come last', () => {
+  it('are in the order of the fields, tell whose a field is and that it is archived; unknown names come last', () => {
     const others = field('team', { organizationId: 'other' });
     const definitions = [field('age', { type: 'number' }), field('gone', { archived: true }), others];
     const record = { custom: { old: 'x', [others.key]: 'А', gone: 'б', age: 3, empty: null } };

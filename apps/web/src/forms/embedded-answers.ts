@@ -1,7 +1,7 @@
 import type { ComponentType, Ref } from 'react';
 import type { SaveOutcome } from '@domivka/domain/kernel/save';
 
-/** What a form that state questions stand in may ask of them. */
+/** What a form that state questions are in may ask of them. */
 export type AnswersHandle = {
   /** Whether something was answered or changed here that is not saved yet. */
   readonly isUsed: () => boolean;

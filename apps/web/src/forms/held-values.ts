@@ -14,7 +14,7 @@ export function filledValues(values: Fields): Fields {
   return Object.fromEntries(entries);
 }
 
-/** Whether something stands in a value: a block that has only empty parts, such as custom values before any is given, says nothing. */
+/** Whether something is in a value: a block that has only empty parts, such as custom values before any is given, says nothing. */
 export function saysSomething(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return false;
   if (Array.isArray(value)) return value.length > 0;

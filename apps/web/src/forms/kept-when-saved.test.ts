@@ -31,7 +31,7 @@ async function findSaved(table: (typeof dailyTables)[number], id: string): Promi
 }
 
 describe('What was said to be saved', () => {
-  test('stands in the database when the application dies in the same moment: record and place in the outbox (A-26)', async () => {
+  test('is in the database when the application dies in the same moment: record and place in the outbox (A-26)', async () => {
     for (const table of dailyTables) {
       const { record } = await tab.dispatch.saveRecord(table, dailyRecords[table](address));
       await killAndReopen();

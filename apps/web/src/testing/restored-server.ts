@@ -24,7 +24,7 @@ export type Restored = {
   /** Edits the building, and the server takes it: what the copy will not know. */
   sendNow(change: Fields): Promise<void>;
   leave(): Promise<void>;
-  /** The server is put back, and this is what stands there now. */
+  /** The server is put back, and this is what is there now. */
   goBack(records: readonly StoredRecord[]): void;
   /** The building as others have written it there since: by its number the version that this device knew. */
   byOthers(change: Fields, version?: number): StoredRecord;

@@ -76,7 +76,7 @@ export async function workWithoutNetwork(): Promise<AtWork> {
   return work;
 }
 
-/** What stands in the store of a person: the row of a record, with `synced`. */
+/** What is in the store of a person: the row of a record, with `synced`. */
 export async function findRow(
   tab: Tab,
   person: Actor,

@@ -143,7 +143,7 @@ export const ChoiceChips = memo(function ChoiceChips({
           key={choice.value}
           type="radio"
           id={index === 0 ? rest.id : undefined}
-          // One group a field, also when two forms stand on one page.
+          // One group a field, also when two forms are on one page.
           name={`${unique}${rest.name}`}
           choice={choice}
           checked={(value ?? none) === choice.value}

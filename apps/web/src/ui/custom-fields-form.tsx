@@ -36,7 +36,7 @@ export type CustomFieldProps = {
   readonly onBlur: () => void;
 };
 
-/** As many choices as stand in sight; more are a list. */
+/** As many choices as are in sight; more are a list. */
 const mostInSight = 6;
 const mostTogglesInSight = 10;
 

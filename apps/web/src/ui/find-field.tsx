@@ -14,7 +14,7 @@ function stemOf(word: string): string {
 }
 
 /**
- * Whether a choice is meant by what was typed: every word of it begins a word of the choice, endings aside, or stands somewhere inside it.
+ * Whether a choice is meant by what was typed: every word of it begins a word of the choice, endings aside, or is somewhere inside it.
  * `spoken` is all that the choice may be called: its names in both languages, its group.
  */
 export function meansChoice(typed: string, spoken: string): boolean {

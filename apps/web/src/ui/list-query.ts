@@ -98,7 +98,7 @@ export function readListQuery(
   };
 }
 
-/** A query without the names that say nothing, so that they do not stand in the address line. Every name of a query may be left out. */
+/** A query without the names that say nothing, so that they are not in the address line. Every name of a query may be left out. */
 export function withoutNothing<Query extends object>(query: QueryChange<Query>): Partial<Query> {
   const said = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   return Object.fromEntries(said) as Partial<Query>;
@@ -121,7 +121,7 @@ export function pageParameter(page: number): number | undefined {
   return page > 1 ? page : undefined;
 }
 
-/** The rows on a page as they stand in the address line. */
+/** The rows on a page as they are in the address line. */
 export function sizeParameter(size: number): number | undefined {
   return size === defaultPageSize ? undefined : size;
 }

@@ -28,7 +28,7 @@ describe('a typed date', () => {
     ]);
   });
 
-  it('stands in the field with the day first, and what is no day stays as it was typed', () => {
+  it('is in the field with the day first, and what is no day stays as it was typed', () => {
     expect([writeDate('2026-03-05'), writeDate('31.02.2026'), writeDate('')]).toEqual(['05.03.2026', '31.02.2026', '']);
   });
 });

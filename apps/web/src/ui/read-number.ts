@@ -5,7 +5,7 @@ export type NumberRules = {
   readonly language: 'en' | 'uk';
   /** Digits after the point that the field holds; 0 for whole numbers. */
   readonly digits: number;
-  /** Square metres are measured, and their sign may stand behind the number. */
+  /** Square metres are measured, and their sign may be behind the number. */
   readonly isArea?: boolean;
 };
 

@@ -15,7 +15,7 @@ describe('toasts', () => {
     expect(store.list()).toHaveLength(0);
   });
 
-  it('stand one above the other in the order in which they came', () => {
+  it('are one above the other in the order in which they came', () => {
     const store = createToastStore();
     store.show({ message: 'first' });
     store.show({ message: 'second' });

@@ -36,7 +36,7 @@ describe('what cannot be in an activity', () => {
     expect(judge({ [field]: '2026-11-21' }, undefined, today)).toEqual([]);
   });
 
-  it('lets plans lie in the future, knows no day without a clock, and leaves alone what stood there before', () => {
+  it('lets plans lie in the future, knows no day without a clock, and leaves alone what was there before', () => {
     expect(judge({ plannedStartDate: '2026-12-30', plannedCompletionDate: '2027-02-01' }, undefined, today)).toEqual(
       [],
     );

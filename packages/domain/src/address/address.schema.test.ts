@@ -67,14 +67,14 @@ describe('the year of a building', () => {
     ]);
   });
 
-  it('is left alone where it stood so before', () => {
+  it('is left alone where it was so before', () => {
     expect(judge(2031, { ...validAddress, yearBuilt: 2031 })).toEqual([]);
   });
 });
 
 describe('an address is accepted', () => {
   it.each([
-    ['as it stands in the examples', {}],
+    ['as it is in the examples', {}],
     ['with a house of one symbol', { house: '1' }],
     ['with a house of six symbols', { house: '12/14А' }],
     ['with a house that is a number', { house: 12 }],

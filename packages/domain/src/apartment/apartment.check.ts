@@ -29,7 +29,7 @@ function checkResidents(unit: ApartmentFields, before: ApartmentFields | undefin
   return checkVulnerable({ count: unit.residents, label: label.residents }, unit.vulnerableResidents);
 }
 
-/** Whole pieces only, but for quantities that stood so before. */
+/** Whole pieces only, but for quantities that were so before. */
 function checkPieces(unit: ApartmentFields, before: ApartmentFields | undefined): readonly Issue[] {
   const isOld = (field: keyof ApartmentFields) =>
     sameValue(unit[field], before?.[field]) && sameValue(unit.unit, before?.unit);

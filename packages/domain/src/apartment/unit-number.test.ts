@@ -102,7 +102,7 @@ describe('two numbers', () => {
     expect(unitNumberKey(one)).not.toBe(unitNumberKey(other));
   });
 
-  it('stand in the order in which people count', () => {
+  it('are in the order in which people count', () => {
     const numbers = ['1/2', '10А', 'А1', '2', '100', '012', '10', '1', '9', '10Б'];
     const inOrder = numbers.toSorted((one, other) => (unitNumberSort(one) < unitNumberSort(other) ? -1 : 1));
     expect(inOrder).toEqual(['1', '1/2', '2', '9', '10', '10А', '10Б', '012', '100', 'А1']);

@@ -3,7 +3,7 @@ import { toCyrillicLookAlikes } from '../geography/look-alike.ts';
 
 const longestWritten = 40;
 
-/** As they stand in the stored form: capitals, Cyrillic where the letters look alike. The longer word comes first. */
+/** As they are in the stored form: capitals, Cyrillic where the letters look alike. The longer word comes first. */
 const flatWords = ['КВАРТИРА', 'КВАРТ', 'КВ', 'ПОМЕШКАННЯ', 'APARTMENT', 'APT', 'FLAT', '№', '#']
   .map(toCyrillicLookAlikes)
   .join('|');

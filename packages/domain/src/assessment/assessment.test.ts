@@ -82,7 +82,7 @@ describe('what cannot have been assessed', () => {
     ]);
   });
 
-  it('but a day that stood there before hinders nobody', () => {
+  it('but a day that was there before hinders nobody', () => {
     const before = { ...valid, date: '2026-11-30' };
     expect(complaintsOf({ date: '2026-11-30', comment: 'Дах накрито плівкою' }, before)).toEqual([]);
   });

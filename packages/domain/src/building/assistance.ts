@@ -89,7 +89,7 @@ export type LiveActivity = {
   readonly reach: Reach;
 };
 
-/** Groups of measures of which two do not help twice: a survey and a design stand in one group and are not the same. */
+/** Groups of measures of which two do not help twice: a survey and a design are in one group and are not the same. */
 const neverDoubled: ReadonlySet<MeasureGroup> = new Set(['other']);
 
 /** Measures that wait to be replaced: film in a window is followed by a window. */

@@ -98,7 +98,7 @@ describe('a further strike after which a building seems less damaged than before
     ]);
   });
 
-  it('is in order when it is no smaller, not filled in yet, or nothing stood before', () => {
+  it('is in order when it is no smaller, not filled in yet, or nothing was before', () => {
     expect(warnOfFall({ ...drone, damagedArea: 1365, levelOfDamage: 50 }, missile)).toEqual([]);
     expect(warnOfFall({ damageDate: '2026-11-20' }, missile)).toEqual([]);
     expect(warnOfFall(drone, undefined)).toEqual([]);

@@ -1,6 +1,6 @@
 import { cleanText } from './look-alike.ts';
 
-/** The Ukrainian alphabet with the letters of Russian where they stand in the alphabets of Cyrillic, then Latin. */
+/** The Ukrainian alphabet with the letters of Russian where they are in the alphabets of Cyrillic, then Latin. */
 const alphabet = 'абвгґдеёєжзиіїйклмнопрстуфхцчшщъыьэюяabcdefghijklmnopqrstuvwxyz';
 const firstLetter = 0x3a;
 const ranks = new Map([...alphabet].map((letter, index) => [letter, String.fromCodePoint(firstLetter + index)]));

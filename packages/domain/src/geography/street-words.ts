@@ -6,7 +6,7 @@ import { findStreetType, streetTypeKey, type StreetType } from './street-type.ts
 /** A street as it is stored: its name, and the code of its kind. */
 export type Street = { readonly streetUkr: string; readonly streetType: string };
 
-/** A name without the kind of street that stood in it. `isCertain`: it was no part of the name; else a person decides. */
+/** A name without the kind of street that was in it. `isCertain`: it was no part of the name; else a person decides. */
 export type StreetReading = Street & { readonly isCertain: boolean };
 
 /** Words that only ever say what kind of street it is, however they are written. */

@@ -17,7 +17,7 @@ export type ShowIf = { readonly field: string; readonly op: 'eq' | 'ne' | 'in' |
 
 /** The definition of a custom field as the rules on values need it. */
 export type CustomDefinition = {
-  /** Under which its values stand in `custom` of a record: where records are kept whole, `name@organization` for a private one. */
+  /** Under which its values are in `custom` of a record: where records are kept whole, `name@organization` for a private one. */
   readonly key: string;
   readonly name: string;
   /** What it belongs to. */

@@ -170,7 +170,7 @@ export function readLine(line: string): MatrixLine {
 export const matrix: readonly MatrixLine[] = text.trim().split('\n').slice(1).map(readLine);
 
 const byName = new Map(matrix.map((line) => [line.name, line]));
-if (byName.size !== matrix.length) throw new TypeError('A line of the matrix stands there twice');
+if (byName.size !== matrix.length) throw new TypeError('A line of the matrix is there twice');
 
 /** The lines of one table, as its entity carries them: `address.read` is its `read`. */
 export function permissionsOf(table: string): PermissionTable {

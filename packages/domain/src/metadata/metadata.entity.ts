@@ -78,7 +78,7 @@ function decideMetadataRight(
   return isLocked && actor.role !== 'Admin' ? metadataIssue('metadata.locked') : undefined;
 }
 
-/** The definition of a custom field. The values stand in `custom` of each record. */
+/** The definition of a custom field. The values are in `custom` of each record. */
 export const metadataEntity = defineEntity({
   table: 'metadata',
   label: metadataLabel,

@@ -127,7 +127,7 @@ describe('definitions as the rules get them', () => {
     expect(customDefinitionOf({ ...record, shared: true }, 'store').key).toBe('roofAge');
   });
 
-  it('stand in order: those for all first', () => {
+  it('are in order: those for all first', () => {
     const own = customDefinitionOf({ ...record, name: 'b', order: 1 }, 'store');
     const [first, second] = ['z', 'y'].map((name, order) =>
       customDefinitionOf({ ...record, name, order, shared: true }, 'store'),

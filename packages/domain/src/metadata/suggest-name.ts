@@ -18,7 +18,7 @@ function firstFree(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** A name in data for a field with this English label: "Age of the roof" → `ageOfTheRoof`. Empty when nothing of it can stand in a name. */
+/** A name in data for a field with this English label: "Age of the roof" → `ageOfTheRoof`. Empty when nothing of it can be in a name. */
 export function suggestName(label: string, taken: ReadonlySet<string> = new Set()): string {
   const name = wordsOf(label)
     .map((word, index) => {

@@ -150,7 +150,7 @@ describe('the geographic accessibility of an organization', () => {
 });
 
 describe('the identifier of an organization', () => {
-  it('is free only once, whatever spaces stand around it', async () => {
+  it('is free only once, whatever spaces are around it', async () => {
     const tx = memoryTx();
     await save(organizationEntity, { record: validOrganization }, contextOf(admin), tx);
     const again = { record: { ...validOrganization, _id: 'd'.repeat(24), identifier: ' WARM ' } };

@@ -5,7 +5,7 @@ import type { Fields } from '../kernel/record.ts';
 /** Noon in Kyiv on the day on which all examples play. */
 export const now = '2026-11-21T10:00:00.000Z';
 
-/** The organizations of the examples; the two partners stand side by side in the same oblast. */
+/** The organizations of the examples; the two partners are side by side in the same oblast. */
 export const organizations = {
   unitedNations: { _id: 'a00000000000000000000001', name: 'UN Refugee Agency' },
   ministry: { _id: 'a00000000000000000000002', name: 'Ministry for Development' },

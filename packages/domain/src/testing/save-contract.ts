@@ -247,7 +247,7 @@ export function describeSaveContract(name: string, open: () => Promise<ContractS
       expect(await store.find(stateQuestions, saved.record._id)).toMatchObject(answers);
     });
 
-    test('the units that an activity helps stand in it, in their order, until it helps the building', async () => {
+    test('the units that an activity helps are in it, in their order, until it helps the building', async () => {
       const { record } = await register();
       const units: string[] = [];
       for (const number of ['3', '1', '2']) units.push((await registerFlat(record._id, { number })).record._id);

@@ -22,7 +22,7 @@ function expectBothLanguages({ en, uk }: Text): void {
   expect(parametersIn(uk)).toEqual(parametersIn(en));
 }
 
-/** Tests that stand in every slice: each text in both languages with the same places to fill, each choice once. */
+/** Tests that are in every slice: each text in both languages with the same places to fill, each choice once. */
 export function testWords({ texts = [], tables = [], lists = {} }: SliceWords): void {
   const all = [...texts, ...tables.flatMap((table) => Object.values(table)), ...Object.values(lists).flat()];
   it.each(all)('"$en" is said in both languages', expectBothLanguages);

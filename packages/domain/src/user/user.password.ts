@@ -175,7 +175,7 @@ export const longestPassword = 128;
 
 /**
  * Whose password it is, as far as that is known: fields of a user (`email`, `name`, `nameUkr`), and the names of the organization.
- * Their words must not stand in the password.
+ * Their words must not be in the password.
  */
 export type PasswordOwner = Fields & { readonly organizationNames?: readonly string[] };
 
@@ -187,7 +187,7 @@ export function normalizePassword(value: string): string {
 /** Words of the place: attackers of this product try them first. */
 const placeWords: readonly string[] = ['domivk', 'домівк', 'shelter', 'шелтер', 'cluster', 'кластер'];
 
-/** Shorter words stand in too many others. */
+/** Shorter words are in too many others. */
 const shortestOwnWord = 4;
 
 function lettersOf(text: string): string {

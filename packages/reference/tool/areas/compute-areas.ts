@@ -210,7 +210,7 @@ const marginOfSevastopol = 3;
 
 /** Corners that span less than this (in square degrees, about 0.4 square kilometres) are left out. */
 const smallestCorner = 5e-5;
-/** Positions stand on a grid of so many lines in each direction (about 130 m). */
+/** Positions are on a grid of so many lines in each direction (about 130 m). */
 const gridSize = 10_000;
 
 /** Computes approximate areas of levels 1 to 3 from the positions of settlements and the outlines of a drawing. */

@@ -87,7 +87,7 @@ function shareFor(place: Place, mean: number): number {
   return mean > largeCityFrom ? largeCityShare : cityShare;
 }
 
-/** Seeds of a border stand this far from the line, on both sides of it (about 130 m). */
+/** Seeds of a border are this far from the line, on both sides of it (about 130 m). */
 const borderOffset = 0.1;
 /** Distance of such seeds along the line (about 1 km). */
 const borderSpacing = 0.8;

@@ -96,7 +96,7 @@ async function findActive(database: Queryable, column: 'id' | 'email', value: st
   return user;
 }
 
-/** The names of an organization, which must not stand in the passwords of its people. */
+/** The names of an organization, which must not be in the passwords of its people. */
 async function listOrganizationNames(database: Queryable, organizationId: string): Promise<readonly string[]> {
   const [row] = await database.query<{ names: (string | null)[] }>(
     `select array[identifier, title, name, full_title_ukr, rest->>'fullName'] as names from organization where id = $1`,

@@ -80,7 +80,7 @@ function assessed(level: number, area: number): Fields {
 
 /**
  * One building with its whole story: its flats and common areas, a strike, assessments of the building, of flats and of the roof,
- * repairs, a second strike that hits them again, and how things stand now. It is the first five-storey one of Kharkiv.
+ * repairs, a second strike that hits them again, and the present state. It is the first five-storey one of Kharkiv.
  */
 export function demoShowcase(writes: readonly DemoWrite[], idOf: (key: string) => string): readonly DemoWrite[] {
   const address = writes.find(isShowcase)?.record;

@@ -26,7 +26,7 @@ export const answeredFile = z.extend(fileInfo, {
   placeSource: z.optional(z.enum(codesOf(placeSources))),
 });
 
-/** Signs that must not stand in a name that is shown or written into a header: control signs, slashes, turners of the writing direction. */
+/** Signs that must not be in a name that is shown or written into a header: control signs, slashes, turners of the writing direction. */
 const unsafeSigns = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\]/gu;
 const longestName = 120;
 

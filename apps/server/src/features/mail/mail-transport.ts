@@ -34,7 +34,7 @@ const mostShown = 200;
 const mostKept = 1_000;
 const name = /^(\d{13})-([0-9a-f]{24})\.json$/;
 
-/** Writes each mail as a file that only this account reads. The time and the id stand in its name. */
+/** Writes each mail as a file that only this account reads. The time and the id are in its name. */
 export function folderTransport(folder: string, now: () => Date = () => new Date()): MailTransport {
   async function listNames(): Promise<readonly string[]> {
     const names = await readdir(folder).catch((error: unknown) => {

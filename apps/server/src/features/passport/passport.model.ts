@@ -44,7 +44,7 @@ export type StateAtAGlance = {
   readonly needsAssessment: boolean;
 };
 
-/** What happened on one day. Records of many units that tell the same stand in one entry, with the number of units. */
+/** What happened on one day. Records of many units that tell the same are in one entry, with the number of units. */
 export type TimelineEntry = {
   readonly date: string;
   /** The moment at which the newest of its records was made (ISO 8601): what orders the entries of one day. */

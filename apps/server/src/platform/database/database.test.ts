@@ -29,7 +29,7 @@ beforeEach(() => test.empty());
 
 const amounts = () => test.database.query('select id, amount from account order by id');
 
-/** Lets two transactions stand at the same point before either continues. */
+/** Lets two transactions wait at the same point before either continues. */
 function meetingOf(count: number): () => Promise<void> {
   let arrived = 0;
   let open: () => void = () => undefined;

@@ -19,7 +19,7 @@ const rows: RouteRow[] = [
 const paths = (list: readonly { readonly path: string }[]) => list.map(({ path }) => path);
 
 describe('the cards of Home', () => {
-  it('stand in the order of the specification, whatever the order of the table', () => {
+  it('are in the order of the specification, whatever the order of the table', () => {
     expect(paths(listHomeCards(listOpen(rows, { role: 'Admin', online: true })))).toEqual([
       '/addresses',
       '/report',
@@ -37,7 +37,7 @@ describe('the cards of Home', () => {
 });
 
 describe('the menu', () => {
-  it('stands in its own order', () => {
+  it('is in its own order', () => {
     expect(paths(listMenu(rows))).toEqual(['/', '/addresses', '/report']);
   });
 });

@@ -147,7 +147,7 @@ function RowButton({ area, label, words, ...rest }: RowButtonProps): ReactNode {
   );
 }
 
-/** One area on the device: how it stands, how fresh it is, and what can be done with it. */
+/** One area on the device: its state, how fresh it is, and what can be done with it. */
 function PackRow(props: PackRowProps): ReactNode {
   const { pack, readiness, name, above, isBusy, onTake, onTakePictures, onStop, onRemove } = props;
   const t = useText();

@@ -21,7 +21,7 @@ describe('The bar is as long as what the browser allows', () => {
     expect(listShares(nothing, { usage: 0, quota: 5_000_000_000 })).toEqual([{ kind: 'free', share: 1 }]);
   });
 
-  test('half full, half of it is free, and what is used stands by kind', () => {
+  test('half full, half of it is free, and what is used is listed by kind', () => {
     const shares = sharesOf(parts, 1000, 2000);
     expect(Object.keys(shares)).toEqual(['waiting', 'packs', 'opened', 'program', 'free']);
     expect(shares['free']).toBeCloseTo(0.5, 1);

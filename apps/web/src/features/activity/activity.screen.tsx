@@ -115,7 +115,7 @@ function useEndings(addressId: string, { tab = 'activities', fiveW }: Origin = {
   };
 }
 
-/** The units that the new activity is for by the address line, as far as they stand at the address; undefined while that is not known. */
+/** The units that the new activity is for by the address line, as far as they are at the address; undefined while that is not known. */
 function useChosenUnits(addressId: string, units: ChildrenAnswer): readonly string[] | undefined {
   const query = newRoute.useSearch();
   const selection = useUnitSelection(addressId);

@@ -31,7 +31,7 @@ export function rowsOf(values: Fields): readonly MeasureRow[] {
   return rows.length > 0 ? rows : [{}];
 }
 
-/** Whether nothing stands in a row: such a row is no row when it is saved. */
+/** Whether nothing is in a row: such a row is no row when it is saved. */
 function isEmptyRow({ measure, quantity, unit }: MeasureRow): boolean {
   return [measure, quantity, unit].every((part) => part === undefined || part === null || part === '');
 }

@@ -12,7 +12,7 @@ import classes from './activity.module.css';
 
 export type TargetUnit = Fields & { readonly _id: string };
 
-/** The units of an address that stand together in the choice: the flats of one entrance, the homes of an estate, the common areas. */
+/** The units of an address that are together in the choice: the flats of one entrance, the homes of an estate, the common areas. */
 type UnitGroup = {
   readonly key: string;
   readonly kind: 'apartment' | 'residential_unit' | 'common_area';
@@ -55,7 +55,7 @@ export function chooseInGroup(
   return units.map(({ _id }) => _id).filter((id) => kept.has(id));
 }
 
-/** The units named in an address line, as far as they stand at the address. */
+/** The units named in an address line, as far as they are at the address. */
 export function knownUnits(units: readonly TargetUnit[], ids: readonly string[]): readonly string[] {
   const wanted = new Set(ids);
   return units.map(({ _id }) => _id).filter((id) => wanted.has(id));

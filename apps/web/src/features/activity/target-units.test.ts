@@ -11,7 +11,7 @@ const units: readonly TargetUnit[] = [
 ];
 
 describe('the units that an activity may be for', () => {
-  it('stand by entrance, and flats without one after them', () => {
+  it('are ordered by entrance, and flats without one after them', () => {
     expect(groupUnits(units).map(({ key, units: inGroup }) => [key, inGroup.map(({ _id }) => _id)])).toEqual([
       ['apartment/1', ['1', '2']],
       ['apartment/2', ['3']],
@@ -28,7 +28,7 @@ describe('the units that an activity may be for', () => {
     expect(chooseInGroup(units, ['1', '4'], first, [])).toEqual(['4']);
   });
 
-  it('are taken from an address line only where they stand at the address', () => {
+  it('are taken from an address line only where they are at the address', () => {
     expect(knownUnits(units, ['3', 'gone', '1'])).toEqual(['1', '3']);
   });
 });

@@ -25,7 +25,7 @@ function story(assessments: readonly Fields[], activities: readonly Fields[] = [
 }
 
 describe('The strikes of a building', () => {
-  it('stand newest first, each with the assessments made for it and those that held until then', () => {
+  it('are newest first, each with the assessments made for it and those that held until then', () => {
     const first = seen('a', '2026-03-12', '2026-03-10');
     const second = seen('b', '2026-05-13', '2026-05-12', 'drone');
     const third = seen('c', '2026-08-02', '2026-08-01', 'drone');

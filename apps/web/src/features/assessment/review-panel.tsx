@@ -76,7 +76,7 @@ function RecorderWords({
   return words ? <Quiet className={classes.who ?? ''}>{words}</Quiet> : null;
 }
 
-/** What a reviewer should ask about: the assessment tells of less damage than stood before it. */
+/** What a reviewer should ask about: the assessment tells of less damage than was before it. */
 function FallHint({ record, building }: { readonly record: StoredRecord; readonly building: Building }): ReactNode {
   const t = useText();
   const { assessments, activities, isLoading } = building;

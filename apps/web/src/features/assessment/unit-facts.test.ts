@@ -10,6 +10,6 @@ it.each([
   ],
   [{ unitType: 'common_area', kind: 'roof', quantity: 320, unit: 'sq_meters' }, '320\u00A0m²'],
   [{ unitType: 'apartment' }, ''],
-])('what is known of %j stands in one line', (unit, words) => {
+])('what is known of %j is in one line', (unit, words) => {
   expect(sayUnitFacts(unit, sayIn('en'), formatsIn('en'))).toBe(words);
 });

@@ -2,7 +2,7 @@ import type { ListedRecord } from '../../queries/use-records.ts';
 
 type CustomField = ListedRecord<'metadata'>;
 
-/** Fields that stand in one list: those for all organizations (no owner), or those of one. */
+/** Fields that are in one list: those for all organizations (no owner), or those of one. */
 export type FieldGroup = { readonly owner: string | undefined; readonly fields: readonly CustomField[] };
 
 function ownerOf(field: CustomField): string | undefined {

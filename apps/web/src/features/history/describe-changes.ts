@@ -87,7 +87,7 @@ export const innerShapes: Readonly<Record<string, InnerShape>> = {
 
 /**
  * What would change if a record became again as it was at a version: each field once, from today's value to that of then. Read backwards
- * from the newest version; `versions` stand newest first, without a gap.
+ * from the newest version; `versions` are newest first, without a gap.
  */
 export function differencesTo(versions: readonly Version[], version: number): readonly FieldChange[] {
   const changes = new Map<string, FieldChange>();

@@ -53,7 +53,7 @@ const formsBelow: Readonly<Record<string, (addressId: string, key: Key) => FormB
     if (id !== 'new' || !part) return { path };
     return part === 'selection' ? { path, search: { selection: 1 } } : { path, search: { unit: part } };
   },
-  // Answers begun in the form of a new activity stand there; beside a saved one they are finished automatically.
+  // Answers begun in the form of a new activity are there; beside a saved one they are finished automatically.
   activity: (addressId, { id, part, typed: { unitId } }): FormBelow => {
     if (id === 'new') return placeOfNewActivity(addressId, part);
     if (part !== 'answers') return { path: `/address/${addressId}/activity/${id}`, search: { edit: 1 } };

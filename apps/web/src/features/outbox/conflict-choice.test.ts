@@ -68,7 +68,7 @@ describe('a conflict', () => {
 describe('what is chosen at first in a conflict', () => {
   const conflict = { current: { updatedBy: 'me' }, fields: [{ field: 'floors', base: 5, mine: 6, theirs: 7 }] };
 
-  it('is the later word where the work stands in a rescue file and its author has decided otherwise since', () => {
+  it('is the later word where the work is in a rescue file and its author has decided otherwise since', () => {
     expect(presetOf({ conflict, copied: true }, 'me')).toEqual({ floors: 'theirs' });
   });
 

@@ -134,7 +134,7 @@ function isLikeTheirs(entry: OutboxEntry): boolean {
   return isConflicting(entry) && !hasOtherEdits(entry);
 }
 
-/** Whether two values of the same field stand against each other. A removal that met a change has no values to choose from. */
+/** Whether two values of the same field contradict each other. A removal that met a change has no values to choose from. */
 function isConflicting({ state, kind, conflict }: OutboxEntry): boolean {
   return state === 'needsYou' && kind === 'save' && conflict !== undefined;
 }

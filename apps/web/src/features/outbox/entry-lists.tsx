@@ -65,7 +65,7 @@ function useActions() {
       const work = () => (isGivenUp ? discard(opId) : keepMine(opId, resolution.chosen));
       const done = isGivenUp ? outboxText.takenTheirs : outboxText.kept;
       const isDone = await run(opId, work, { done, failed: outboxText.keepFailed });
-      // The card was tall: without it the page would stand somewhere in the list of what was sent.
+      // The card was tall: without it the page would be somewhere in the list of what was sent.
       if (isDone) window.scrollTo({ top: 0 });
     },
   };

@@ -25,7 +25,7 @@ import classes from './photos.module.css';
 import { photosCounted, photosText as text } from './photos.text.ts';
 import { useStagedPhotos } from './use-staged-photos.ts';
 
-/** Whether the panel for new photos stands open, and whether any of them waited when that was last looked at. */
+/** Whether the panel for new photos is open, and whether any of them waited when that was last looked at. */
 type AddPanel = { readonly isOpen: boolean; readonly wasWaiting: boolean };
 
 /**

@@ -11,14 +11,14 @@ const idsOf = (by: 'category' | 'date') =>
   groupPhotos(photos, by).map(({ key, photos: members }) => [key, members.map(({ _id }) => _id).join('')]);
 
 describe('the photos of a building', () => {
-  test('stand by category in the order of the list of categories, the newest first in each', () => {
+  test('are grouped by category in the order of the list of categories, the newest first in each', () => {
     expect(idsOf('category')).toEqual([
       ['external_damage', 'dcb'],
       ['repair_works_completed', 'a'],
     ]);
   });
 
-  test('stand by day from the newest; one without a date on the day on which it was added', () => {
+  test('are grouped by day from the newest; one without a date on the day on which it was added', () => {
     expect(idsOf('date')).toEqual([
       ['2026-03-01', 'a'],
       ['2026-02-05', 'dc'],

@@ -36,7 +36,7 @@ function Loading({ isLarge }: { readonly isLarge: boolean }): ReactNode {
   );
 }
 
-/** What stands where a photo would, and why it does not; with `onRetry` one that does not load can be asked for again. */
+/** What is shown in place of a photo, and why; with `onRetry` one that does not load can be asked for again. */
 export function PictureMissing({ state, onRetry }: PictureMissingProps): ReactNode {
   const t = useText();
   const isLarge = onRetry !== undefined;

@@ -3,7 +3,7 @@ import { largestScale, moveBy, wholePicture, zoomAt } from './zoom-stage.tsx';
 
 test('the point under the fingers stays under them while a photo grows', () => {
   const { scale, x, y } = zoomAt(wholePicture, 2, 100, -40);
-  // A point of the picture at p stands on the stage at p · scale + offset.
+  // A point of the picture at p is on the stage at p · scale + offset.
   expect([100 * scale + x, -40 * scale + y]).toEqual([100, -40]);
 });
 

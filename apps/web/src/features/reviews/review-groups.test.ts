@@ -8,7 +8,7 @@ const row = (name: string, addressId: string, date = '2026-11-20', organizationI
   organizationId,
 });
 
-test('What was saved together stands together, where the first of it stood', () => {
+test('What was saved together is listed together, where the first of it was', () => {
   const rows = [row('flat 1', 'a'), row('house', 'b'), row('flat 2', 'a'), row('flat 3', 'a')];
   expect(sortInGroups(rows).map(({ name }) => name)).toEqual(['flat 1', 'flat 2', 'flat 3', 'house']);
 });

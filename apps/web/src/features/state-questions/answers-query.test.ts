@@ -14,7 +14,7 @@ describe('the address line of the state questions', () => {
 });
 
 describe('a draft of the answers', () => {
-  it('is one for the building and one for each unit, whether answers stand there or not', () => {
+  it('is one for the building and one for each unit, whether answers are there or not', () => {
     expect(draftKeyOf('a', undefined)).toBe('stateQuestions/current/a/');
     expect(draftKeyOf('a', 'u')).toBe('stateQuestions/current/a/u');
   });

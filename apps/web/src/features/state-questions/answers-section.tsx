@@ -35,7 +35,7 @@ const noAnswers = { custom: {} };
 /** What a form frames in its own way; the activity is named only when it is saved. */
 const framing: ReadonlySet<string> = new Set(['addressId', 'unitId', 'activityId']);
 
-/** What was answered or changed in a form over the answers that stand, if any do; what was emptied is null. A new one is as of today. */
+/** What was answered or changed in a form over the stored answers, if there are any; what was emptied is null. A new one is as of today. */
 export function typedAnswers(values: Fields, record: StoredRecord | undefined): Fields {
   const before = record ? ownFields(stateQuestionsEntity, record) : noAnswers;
   const changes = Object.entries(changesOf(filledValues(before), filledValues(values)));

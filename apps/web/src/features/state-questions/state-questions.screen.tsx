@@ -32,7 +32,7 @@ import {
 
 type Question = {
   readonly address: RecordAnswer;
-  /** Whether the answers that stand, and the assessment to fill in from, are still being looked for. */
+  /** Whether the stored answers, and the assessment to fill in from, are still being looked for. */
   readonly isLoading: boolean;
   readonly rights: AnswerRights;
 };
@@ -61,7 +61,7 @@ type StateQuestionsFormProps = {
   readonly onFailed: (error: unknown) => void;
 };
 
-/** Lays what an assessment tells over the answers that stand, once, and not over what was typed: that is newer. */
+/** Lays what an assessment tells over the stored answers, once, and not over what was typed: that is newer. */
 function usePrefill(
   form: EntityForm<'stateQuestions'>,
   record: StoredRecord | undefined,
@@ -117,7 +117,7 @@ function StateQuestionsForm(props: StateQuestionsFormProps): ReactNode {
 
 const route = getRouteApi('/address/$addressId/state-questions');
 
-/** What the form is opened on: the answers that stand and the assessment that the address line names. */
+/** What the form is opened on: the stored answers and the assessment that the address line names. */
 function useOpened(addressId: string, unitId: string | undefined, from: string | undefined) {
   const { all, record } = useAnswers(addressId, unitId);
   const assessments = useChildren('assessment', addressId);

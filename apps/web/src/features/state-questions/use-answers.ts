@@ -112,7 +112,7 @@ export function isPresent(
 }
 
 export type AnswerRights = {
-  /** Whether the user may answer, or change the answers that stand. */
+  /** Whether the user may answer, or change the stored answers. */
   readonly mayAnswer: boolean;
   /** The role could, but the organization has neither an assessment nor an activity here (product rules on rights, note 4). */
   readonly isAbsent: boolean;
@@ -123,7 +123,7 @@ function mayWrite(user: Me | undefined, addressId: string, pCode4: unknown, reco
   return mayCreate(user, stateQuestionsEntity, { addressId }, pCode4);
 }
 
-/** Whether the user may answer the state questions of an address; `record`: the answers that stand. */
+/** Whether the user may answer the state questions of an address; `record`: the stored answers. */
 export function useAnswerRights(addressId: string, pCode4: unknown, record: StoredRecord | undefined): AnswerRights {
   const { user } = useSession();
   const assessments = useChildren('assessment', addressId);

@@ -54,7 +54,7 @@ describe('the flats of a building', () => {
     expect(numbersAt(odd, 1, 3)).toEqual(['6', '7', '8']);
   });
 
-  it('may stand on a ground floor that is otherwise without them', () => {
+  it('may be on a ground floor that is otherwise without them', () => {
     const odd: BuildingPlan = { ...block, isGroundWithoutFlats: true, exceptions: { [landingKey(2, 1)]: 1 } };
     expect(numbersAt(odd, 2, 1)).toEqual(['13']);
   });

@@ -12,7 +12,7 @@ export type StairEntrance = {
 
 export type StairFloor = {
   readonly floor: number;
-  /** The flats of each entrance, in the order of `entrances`, from left to right as they stand on the landing. */
+  /** The flats of each entrance, in the order of `entrances`, from left to right as they are on the landing. */
   readonly landings: readonly (readonly Placed[])[];
 };
 

@@ -70,7 +70,7 @@ export function useUnitRemoval(unit: StoredRecord) {
   return { busy, remove };
 }
 
-/** What stands in place of a unit that cannot be shown: it is not on this device and there is no connection, or it has gone. */
+/** What is in place of a unit that cannot be shown: it is not on this device and there is no connection, or it has gone. */
 export function UnitMissing({ isOffline }: { readonly isOffline: boolean }): ReactNode {
   const t = useText();
   return (

@@ -1,6 +1,6 @@
 import type { UnitType } from '@domivka/domain/apartment/apartment.options.text';
 
-/** The kinds that stand in the address line; a flat is what it means when it says nothing. Written out: the table of routes must be light. */
+/** The kinds that are in the address line; a flat is what it means when it says nothing. Written out: the table of routes must be light. */
 const namedTypes = ['residential_unit', 'common_area'] as const satisfies readonly UnitType[];
 
 export type UnitQuery = { readonly type?: UnitType };

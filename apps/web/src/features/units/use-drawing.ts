@@ -20,7 +20,7 @@ export function drawAcross(before: readonly string[], flats: readonly string[], 
 
 /**
  * Everything of the drawing that the keyboard reaches, row by row from the top: heads of entrances, heads of floors, flats. A head that spans
- * several columns stands in each of them.
+ * several columns is in each of them.
  */
 export type StairMap = readonly (readonly (string | undefined)[])[];
 

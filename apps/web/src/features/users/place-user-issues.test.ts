@@ -11,7 +11,7 @@ function complaints(values: Readonly<Record<string, unknown>>, place = placeUser
 }
 
 describe('what the form of a user says', () => {
-  it('stands at the phone that is wrong, also below an empty line', () => {
+  it('is at the phone that is wrong, also below an empty line', () => {
     const user = { ...validUser, phones: ['', '+380 44 000 00 00', 'abc'] };
     expect(complaints(user)).toEqual(['user.phones.wrong at phones.2']);
   });

@@ -37,7 +37,7 @@ export function useAddressNames(ids: readonly string[]): ReadonlyMap<string, Add
   return useMemo(() => addresses && namesOf(addresses, language, places), [addresses, language, places]);
 }
 
-/** Cities with the rank of an oblast stand on all levels under one name, and some units are called what they are. */
+/** Cities with the rank of an oblast are on all levels under one name, and some units are called what they are. */
 const plainKinds: ReadonlySet<string> = new Set(['special_city', 'autonomous_republic', 'exclusion_zone']);
 
 function patternOf({ level, kind }: AdminUnit): Text {

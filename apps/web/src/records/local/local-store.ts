@@ -23,7 +23,7 @@ export type LocalRow = StoredRecord & {
   readonly $previous?: { readonly version: number; readonly fields: Fields } | undefined;
 };
 
-/** A field that named a record until that was removed here: what stood there, and what was left of it. */
+/** A field that named a record until that was removed here: what was there, and what was left of it. */
 export type Unlinked = {
   readonly table: TableName;
   readonly id: string;

@@ -95,7 +95,7 @@ describe('a record that names others', () => {
 });
 
 describe('the number of a flat without a network', () => {
-  test('is taken by what stands on this device, in any spelling', async () => {
+  test('is taken by what is on this device, in any spelling', async () => {
     await saveFlat('12');
     for (const number of ['12', ' кв. 012 ', '№12'])
       await expect(saveFlat(number)).rejects.toMatchObject({

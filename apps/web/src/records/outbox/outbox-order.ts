@@ -46,7 +46,7 @@ function predecessorsOf(entries: readonly OutboxEntry[]): ReadonlyMap<OutboxEntr
   return found;
 }
 
-/** The entries that stand in a circle or behind one: what is left when everything that can go, or that a person has to decide, is taken away. */
+/** The entries that are in a circle or behind one: what is left when everything that can go, or that a person has to decide, is taken away. */
 function listCircling(
   entries: readonly OutboxEntry[],
   beforeOf: (entry: OutboxEntry) => readonly OutboxEntry[],

@@ -62,7 +62,7 @@ export async function withOutbox<Value>(
 export type OutboxCount = { readonly waiting: number; readonly needsYou: number; readonly sending: number };
 
 /**
- * How many writes stand in which state, in the database of one user.
+ * How many writes are in which state, in the database of one user.
  * @public also for tests, which load this module afresh
  */
 export async function countOutbox(store: LocalStore): Promise<OutboxCount> {

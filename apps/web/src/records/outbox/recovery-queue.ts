@@ -56,7 +56,7 @@ export async function queueRecord(store: LocalStore, table: TableName, row: Loca
 
 /**
  * Notes the records with unsent edits and removals, and what these hang on and name: none of it goes before it was compared with what the restored
- * server knows. `entries`: the outbox in its order; `rows`: the records as they stood where the entries were written, else as they stand here.
+ * server knows. `entries`: the outbox in its order; `rows`: the records as they were where the entries were written, else as they are here.
  * Inside a transaction of the caller.
  */
 export async function queueUnsent(

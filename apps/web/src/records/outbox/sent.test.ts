@@ -65,7 +65,7 @@ describe('what arrived on the server', () => {
     expect(Date.parse(assessment?.at ?? '')).toBeGreaterThan(0);
   });
 
-  test('stands in the order in which it was done where all of it arrived at once, the last first', async () => {
+  test('is in the order in which it was done where all of it arrived at once, the last first', async () => {
     await goOffline(world);
     const saved: string[] = [];
     for (const house of '12345678') saved.push((await saveRecord('address', addressOf(house))).record._id);

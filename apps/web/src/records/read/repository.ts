@@ -17,7 +17,7 @@ export async function getRecord(store: LocalStore, table: TableName, id: string)
   return row && localRecordOf(row);
 }
 
-/** Those of several records that stand on this device. */
+/** Those of several records that are on this device. */
 export async function getRecords(
   store: LocalStore,
   table: TableName,
@@ -27,7 +27,7 @@ export async function getRecords(
   return rows.flatMap((row) => (row ? [localRecordOf(row)] : []));
 }
 
-/** All records of one kind that stand on this device. */
+/** All records of one kind that are on this device. */
 export async function listRecords(store: LocalStore, table: TableName): Promise<readonly LocalRecord[]> {
   return (await rowsOf(store, table).toArray()).map(localRecordOf);
 }

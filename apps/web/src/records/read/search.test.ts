@@ -72,7 +72,7 @@ describe('lists', () => {
     });
   });
 
-  test('unsent work that answers the question stands first and is marked; what was removed here is left out', async () => {
+  test('unsent work that answers the question is first and is marked; what was removed here is left out', async () => {
     const [old, edited, removed] = [await onServer('1'), await onServer('2'), await onServer('3')];
     await fetchRecord(store, 'address', edited._id);
     world.server.answer('/search', { status: 200, body: { values: [old, edited, removed], totalRows: 3 } });

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => stopSignedIn(world));
 
-describe('Clearing what stands on the device', () => {
+describe('Clearing what is on the device', () => {
   test.each<ClearWhat>(['address', 'all'])('%s leaves nothing of areas that hold it (A-46)', async (what) => {
     await takeAlong('address', 3);
     expect(await findPackedWith(store, what)).toEqual({ areas: 1, records: 3 });

@@ -44,7 +44,7 @@ afterEach(() => stopSignedIn(world));
 
 const all = { address: 1, apartment: 1, assessment: 1, activity: 1, photo: 1, stateQuestions: 1 };
 
-describe('clearing one part of what stands on the device', () => {
+describe('clearing one part of what is on the device', () => {
   test.each<readonly [ClearableTable, Fields]>([
     ['address', { ...all, address: 0, apartment: 0, stateQuestions: 0 }],
     ['assessment', { ...all, assessment: 0 }],

@@ -126,7 +126,7 @@ describe('clearing', () => {
     expect((await store.device.bulkGet(['seq', 'deviceId'])).map((row) => row?.value)).toEqual([7, 'd']);
   });
 
-  test('never takes a record that the server has not confirmed, even if nothing of it stands in the outbox', async () => {
+  test('never takes a record that the server has not confirmed, even if nothing of it is in the outbox', async () => {
     await goOffline(world);
     await saveRecord('address', addressOf('2'));
     await store.outbox.clear();

@@ -45,7 +45,7 @@ afterEach(async () => {
   await closeStore(user);
 });
 
-test('a photo whose file goes once more is still known to stand in the rescue file that was made meanwhile', async () => {
+test('a photo whose file goes once more is still known to be in the rescue file that was made meanwhile', async () => {
   await store.outbox.put({ ...entry, copied: true });
   const refused = { opId: 'op', status: 'refused', code: 'photo.path.missing' } as const;
   expect(await resendLostFile(store, entry, refused)).toBe(true);

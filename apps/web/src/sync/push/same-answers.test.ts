@@ -49,7 +49,7 @@ async function bothAnswer(theirs: Fields, mine: Fields): Promise<StoredRecord> {
 }
 
 describe('two people answer for the same building, one of them without a network', () => {
-  test('what they say differently stands against each other, and there is one record on the device', async () => {
+  test('what they say differently is a conflict, and there is one record on the device', async () => {
     const first = await bothAnswer({ habitable: 'no' }, { habitable: 'yes', restored: 'no' });
     expect(await entries()).toMatchObject([
       {
@@ -113,7 +113,7 @@ describe('two people answer for the same building, one of them without a network
   describe.each([
     ['mine has the larger identifier', { mine: 'f'.repeat(24), theirs: '1'.repeat(24) }],
     ['theirs has', { mine: '1'.repeat(24), theirs: 'f'.repeat(24) }],
-  ])('and both stand on the device before the server has judged, where %s', (_which, ids) => {
+  ])('and both are on the device before the server has judged, where %s', (_which, ids) => {
     /** Both are on the device; what it sends does not arrive. */
     async function bothStand(theirs: Fields, mine: Fields): Promise<StoredRecord> {
       const first = await world.server.write(
@@ -214,7 +214,7 @@ describe('two people answer for the same building, one of them without a network
     });
   });
 
-  test('answers that stand on this device already are not written a second time', async () => {
+  test('answers that are on this device already are not written a second time', async () => {
     await tab.dispatch.saveRecord('stateQuestions', answersOf({ habitable: 'no' }));
     await expect(tab.dispatch.saveRecord('stateQuestions', answersOf({}))).rejects.toMatchObject({
       issues: [{ code: 'stateQuestions.taken' }],

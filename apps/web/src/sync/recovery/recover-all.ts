@@ -60,7 +60,7 @@ async function recoverRecord(
 
 /**
  * Edits of a removed record of which nobody knows whether they had arrived stay with it, should it come back: they must not make the removal
- * stand on what they meet.
+ * build on what they meet.
  */
 async function stowEdits(store: LocalStore, removed: DeletedRow, entries: readonly OutboxEntry[]): Promise<void> {
   const saves = entries.filter(({ kind }) => kind === 'save');

@@ -31,11 +31,11 @@ beforeEach(async () => {
 });
 afterEach(() => stopSignedIn(world));
 
-/** Two fields, so that what is unsent in one stands on what was sent in the other. */
+/** Two fields, so that what is unsent in one builds on what was sent in the other. */
 const fields = ['comment', 'numberOfApartments'] as const;
 type WrittenField = (typeof fields)[number];
 
-/** What somebody wrote into a field, and what stood there when they did. */
+/** What somebody wrote into a field, and what was there when they did. */
 type Written = { readonly value: unknown; readonly before: unknown };
 
 const keyOf = (id: string, field: WrittenField) => `${id} ${field}`;
@@ -59,7 +59,7 @@ function startLedger() {
     theirs,
     byMe: (row: StoredRecord, field: WrittenField) => write(mine, 'mine', row, field),
     byOthers: (row: StoredRecord, field: WrittenField) => write(theirs, 'theirs', row, field),
-    /** Whether what stands somewhere is this, or was written on top of it. */
+    /** Whether what is somewhere is this, or was written on top of it. */
     isAfter: (value: unknown, other: Written): boolean => {
       for (let one = all.get(value); one; one = all.get(one.before)) if (one.value === other.value) return true;
       return false;
@@ -257,7 +257,7 @@ test.each(seeds)(
     const entries = await store.outbox.toArray();
     const isAsked = new Set(entries.flatMap(({ recordId, state }) => (state === 'needsYou' ? [recordId] : [])));
     expect(entries.filter(({ recordId }) => !isAsked.has(recordId))).toEqual([]);
-    // What stands behind a question of its record waits for the answer too.
+    // What is behind a question of its record waits for the answer too.
     const unsent = new Set(entries.flatMap((entry) => fieldsIn(entry).map((field) => keyOf(entry.recordId, field))));
     const wrong: string[] = [];
     for (const { key, written, value } of ledger.standing(ledger.theirs)) {

@@ -93,7 +93,7 @@ export type DrawnPhoto = {
   readonly width: number;
   readonly height: number;
   readonly files: Readonly<Record<PhotoSize, Buffer>>;
-  /** The EXIF block of the sent file as it stood there, to read time and place from. */
+  /** The EXIF block of the sent file as it was there, to read time and place from. */
   readonly exif: Buffer | undefined;
 };
 

@@ -75,7 +75,7 @@ const offsetHeader = z.looseObject({
 const progress = z.object({ offset: z.int(), size: z.int(), complete: z.boolean(), file: z.optional(answeredFile) });
 const taken = 'Another photo has this id, or the part does not follow (Upload-Offset says where to go on)';
 
-/** `complete` and the file itself stand in the answer once all has arrived and the photo was made. */
+/** `complete` and the file itself are in the answer once all has arrived and the photo was made. */
 function answer(reply: FastifyReply, progress: Progress): Record<string, unknown> {
   void reply.headers({ 'upload-offset': String(progress.offset), 'upload-length': String(progress.size) });
   return { ...progress, complete: progress.file !== undefined };

@@ -20,7 +20,7 @@ afterEach(() => stopSignedIn(world));
 const copied = async () => (await store.outbox.orderBy('seq').toArray()).map((entry) => entry.copied);
 const wish = () => ({ user: { _id: world.people[0]._id, name: 'Olena' }, release: 'test', now: new Date() });
 
-test('a rescue file that could not be made leaves no mark, but for what stands in an earlier one', async () => {
+test('a rescue file that could not be made leaves no mark, but for what is in an earlier one', async () => {
   await saveRecord('address', addressOf('1'));
   await makeRescueFile(wish());
   await saveRecord('address', addressOf('2'));

@@ -235,7 +235,7 @@ describe('a rescue file', () => {
     expect(await (await second.store()).drafts.toArray()).toEqual([other]);
   });
 
-  test('is taken in where a photo was added and still stands among the chosen ones, for the page ended in that moment', async () => {
+  test('is taken in where a photo was added and still is among the chosen ones, for the page ended in that moment', async () => {
     const photo = await addPhoto(phone);
     const _id = fileOfPath(photo['path']);
     const values = {

@@ -120,7 +120,7 @@ describe('photos that were chosen and not added yet', () => {
     expect(await countAdded()).toBe(0);
   });
 
-  test('of two tabs in the same place stand beside each other', async () => {
+  test('of two tabs in the same place are beside each other', async () => {
     const other = await signedInTab(world, world.people[0]);
     await choose(1);
     const first = tab;

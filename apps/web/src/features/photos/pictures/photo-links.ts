@@ -49,7 +49,7 @@ export type LinkCache = {
   readonly want: (id: string) => void;
   /** Whether the last question about it got no answer: neither a link nor that there is none. */
   readonly isFailed: (id: string) => boolean;
-  /** What stood behind this link did not load. The first time a fresh link is asked for; when that fails as well, the picture pauses. */
+  /** What was behind this link did not load. The first time a fresh link is asked for; when that fails as well, the picture pauses. */
   readonly fail: (link: PhotoLinks, size: PictureSize) => void;
   /** Whether a picture cannot be shown now and is not to be asked for: each pause is longer than the one before. */
   readonly isPaused: (id: string, size: PictureSize) => boolean;

@@ -69,7 +69,7 @@ type UsedLinks = {
   readonly isPaused: boolean;
   /** The server had no answer when it was asked. */
   readonly isFailed: boolean;
-  /** What stood behind the link did not load. */
+  /** What was behind the link did not load. */
   readonly fail: () => void;
   readonly retry: () => void;
 };
