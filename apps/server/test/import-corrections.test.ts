@@ -132,7 +132,7 @@ describe('All or nothing', () => {
     const changes = [{ column: 'address.buildingType', rows: [3], to: 'Multi-storey' }];
     await client.call(staff, 'PATCH', `/imports/${checked._id}/rows`, { changes });
     await server.idle();
-    // Somebody registers the building before the rest is saved.
+    // A user registers the building before the rest is saved.
     const other = await client.check(staff, csvOf([head], house('Двоетапна', '2')));
     await client.commit(staff, other._id);
     const second = await client.commit(staff, checked._id, 'all');

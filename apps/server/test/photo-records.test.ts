@@ -67,7 +67,7 @@ describe('The record of a photo', () => {
       },
     ],
     [
-      'that somebody else sent',
+      'that another user sent',
       async () => {
         const other = await senderOf(server, 'Local Authorities');
         return (await other.photo(await newPicture())).body.file?.path;

@@ -51,7 +51,7 @@ async function measureFirstPicture(browser: Browser, country: Country, rounds: n
   };
 }
 
-/** Drags the map about and zooms in and out, as somebody does who looks for something. */
+/** Drags the map about and zooms in and out, as a user does who looks for something. */
 async function lookAround(page: Page, step: number): Promise<void> {
   const [x, y] = [desk.width / 2, desk.height * 0.6];
   const turn = step * 2.4;

@@ -79,7 +79,7 @@ export function monthSection(
       'The line: 2 Mbit/s each way for all connections, 300 ms round trip, 2 % of segments lost, by a model of TCP in this process (src/network/tcp-flow.ts), since the kernel here has none of its own; without TLS. One connection gets a sixth of it.',
       'Bare: the same number of bytes up and then down in one call over one connection of the same line.',
       `The pack held ${count(packed)} addresses of one hromada; others edited ${count(edits)} of them and registered ${count(additions)}. Own writes: houses, flats and assessments, handed to the phone in a rescue file; what came out of one is asked for once more after it was sent, which a phone that was away itself does not do.`,
-      'Home: nothing is unsent, and the pack holds all that others wrote; own writes enter it with its next reading, their records are on the phone anyway. The clocks stay where they are (after thirty real days the session has ended too, and somebody signs in first); the pack is let grow old enough to be read at once.',
+      'Home: nothing is unsent, and the pack holds all that others wrote; own writes enter it with its next reading, their records are on the phone anyway. The clocks stay where they are (after thirty real days the session has ended too, and a user signs in first); the pack is let grow old enough to be read at once.',
       'Presses every 500 ms, from the moment the browser got them until the next frame was drawn; opening: a way inside the application until its heading can be read.',
       sayTasks(work.tasks),
     ],

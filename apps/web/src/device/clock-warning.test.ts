@@ -24,7 +24,7 @@ async function startAhead(ahead: number) {
   return warning;
 }
 
-test('a clock that is off is said until somebody has read it, and then no more at the next starts', async () => {
+test('a clock that is off is said until a user has read it, and then no more at the next starts', async () => {
   const first = await startAhead(2 * day);
   expect(first.getClockWarning()).toBe(2 * day);
   const second = await startAhead(2 * day);

@@ -55,7 +55,7 @@ describe('The browser is asked to keep what is stored', () => {
     expect(await stateAfter(({ askToPersist }) => askToPersist())).toBe(state);
   });
 
-  test('once, and again only when somebody wants it (A-42)', async () => {
+  test('once, and again only when a user wants it (A-42)', async () => {
     const seen = browser({ persist: false });
     const { askToPersist, askAgain } = await import('./persistence.ts');
     await askToPersist();

@@ -74,7 +74,7 @@ export async function lookUpPersistence(): Promise<void> {
       : findKept(refusedKey) === '1'
         ? 'denied'
         : 'unasked';
-  // Somebody may have saved meanwhile.
+  // A user may have saved meanwhile.
   if (answer.get() === 'unknown') answer.set(state);
 }
 

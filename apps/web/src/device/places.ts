@@ -53,7 +53,7 @@ export function usePlaces(isNeeded = false): Units | undefined {
 
 const patience = 3000;
 
-/** Somebody has waited already for the loading that is under way: the next save does not do it again. */
+/** A user has waited already for the loading that is under way: the next save does not do it again. */
 let isWaitedInVain = false;
 
 /** The units for a save: waits for them a moment, once, then goes without. */

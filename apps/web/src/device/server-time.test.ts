@@ -52,7 +52,7 @@ describe('the time of the server', () => {
     expect(Math.abs(time.serverNow() - (Date.now() + 600_000))).toBeLessThanOrEqual(50);
   });
 
-  test('when somebody sets the clock of the device, the next answer counts', async () => {
+  test('when a user sets the clock of the device, the next answer counts', async () => {
     const time = await import('./server-time.ts');
     vi.setSystemTime(base + 40);
     time.noteServerTime(headerAt(base + 20, 0), base);
@@ -84,7 +84,7 @@ async function pageThatKnows(ahead: number) {
   return time;
 }
 
-/** Somebody sets the clock of the device: only the count of time is as before. */
+/** A user sets the clock of the device: only the count of time is as before. */
 function setClock(milliseconds: number): void {
   vi.setSystemTime(Date.now() + milliseconds);
 }
@@ -103,7 +103,7 @@ describe.each([
     expect(time.findClockBounds()).toBeUndefined();
   });
 
-  test('somebody sets it right while the page is open: the time stays what it is (A-31)', async () => {
+  test('a user sets it right while the page is open: the time stays what it is (A-31)', async () => {
     const time = await pageThatKnows(ahead);
     vi.advanceTimersByTime(5 * minute);
     time.serverNow();
@@ -120,7 +120,7 @@ describe.each([
     expect(Math.abs(time.serverNow() - truth(2 * day + 6 * minute))).toBeLessThanOrEqual(1000);
   });
 
-  test('somebody sets it back: time does not go back, neither here nor on the next page (A-31)', async () => {
+  test('a user sets it back: time does not go back, neither here nor on the next page (A-31)', async () => {
     const time = await pageThatKnows(ahead);
     setClock(-3 * day);
     vi.advanceTimersByTime(5 * minute);

@@ -28,7 +28,7 @@ const headerStep = 1000;
 const tolerance = 5000;
 /** A clock that is off by less than this is nothing to speak of, milliseconds. */
 export const worthSaying = 300_000;
-/** Somebody who sets a wrong clock right is back within this time. */
+/** A user who sets a wrong clock right is back within this time. */
 const settingTakes = 900_000;
 /** What is known is written down this often, for the next start. */
 const keptEvery = 60_000;

@@ -28,7 +28,7 @@ afterEach(stopWorld);
 
 const me = () => world.people[0];
 
-/** Somebody has set the clock of the device; that of the server goes on as it was. */
+/** A user has set the clock of the device; that of the server goes on as it was. */
 function setClock(milliseconds: number): void {
   vi.setSystemTime(Date.now() + milliseconds);
   world.server.clockAhead -= milliseconds;
@@ -178,7 +178,7 @@ describe('A day', () => {
     ['UTC', 0],
     ['Pacific/Kiritimati', -840],
   ])(
-    'that somebody wrote down stays the same day in %s, also in the night in which the clocks change (A-31)',
+    'that a user wrote down stays the same day in %s, also in the night in which the clocks change (A-31)',
     async (zone, offset) => {
       vi.stubEnv('TZ', zone);
       vi.setSystemTime('2026-11-21T10:00:00Z');

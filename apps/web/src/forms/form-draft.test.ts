@@ -75,7 +75,7 @@ test('a record that was sent without an answer keeps its id where the draft is c
   expect((await store.drafts.get(one.draft().key))?.values).not.toHaveProperty('sentAs');
 });
 
-test('a draft is continued whole although somebody types while it comes: the next form of the place still finds it', async () => {
+test('a draft is continued whole although a user types while it comes: the next form of the place still finds it', async () => {
   const [one, two] = [await openScreen(), await openScreen()];
   await one.type('Shelter of Kharkiv');
   await two.type('S');

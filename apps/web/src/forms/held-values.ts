@@ -6,7 +6,7 @@ export function topOf(path: string): string {
   return path.split('.', 1)[0] ?? path;
 }
 
-/** What a form holds, without what was left empty. A text of spaces is not empty: somebody typed it. */
+/** What a form holds, without what was left empty. A text of spaces is not empty: a user typed it. */
 export function filledValues(values: Fields): Fields {
   const entries = Object.entries(values).filter(
     ([, value]) => value !== '' && value !== undefined && value !== null && !Number.isNaN(value),

@@ -160,7 +160,7 @@ describe('A form that two tabs of one device have open on the same record, witho
     expect(await listAddresses()).toMatchObject([{ comment: 'Т2', floors: 6, floorsUnderground: 1 }]);
   });
 
-  test('goes on saving where it stays open: its own earlier save is not somebody else’s', async () => {
+  test('goes on saving where it stays open: its own earlier save is not another user’s', async () => {
     const first = editForm(record, { comment: 'Т1' });
     await tabs[0].forms.saveTyped(addressEntity, first);
     const typed = { ...first.typed, comment: 'Т3' };

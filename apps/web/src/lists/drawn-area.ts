@@ -3,7 +3,7 @@ import type { Filter } from '../queries/search-filters.ts';
 import { addressFiltersText as text } from './address-filters.text.ts';
 import type { ListFilter } from './list-filters.ts';
 
-/** About a metre: as precise as somebody can draw. */
+/** About a metre: as precise as a user can draw. */
 const digits = 5;
 /** Neither sign is changed in an address line. */
 const between = '_';

@@ -13,7 +13,7 @@ function opensWith(getItem: () => string | null): string {
   return renderToStaticMarkup(<Screen />);
 }
 
-describe('how somebody likes to work on a device', () => {
+describe('how a user likes to work on a device', () => {
   it('is what was chosen there last', () => {
     expect(opensWith(() => 'rapid')).toBe('rapid');
   });

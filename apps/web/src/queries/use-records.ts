@@ -86,7 +86,7 @@ export function useThrottledLiveQuery<Value, Initial = Value>(
       Dexie.on.storagemutated.unsubscribe(follow);
     };
   }, [store, tables, read]);
-  // What was found in the database of somebody else is not shown for a moment.
+  // What was found in the database of another user is not shown for a moment.
   return found && found.store === store ? found.value : initial;
 }
 

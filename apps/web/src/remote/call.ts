@@ -9,7 +9,7 @@ export type CallOptions = Omit<HttpOptions, 'token'> & {
   readonly asUser?: string | undefined;
   /** To hear who that is: in the name of the user who has signed in. */
   readonly asWhoever?: true;
-  /** Somebody looks at the screen until the answer is there: it counts as lost as soon as the server is known to be out of reach. */
+  /** A user looks at the screen until the answer is there: it counts as lost as soon as the server is known to be out of reach. */
   readonly isAwaited?: true | undefined;
 };
 
@@ -56,7 +56,7 @@ async function whileLasting<Answer>(token: AccessToken, work: (token: string) =>
 
 function checkUser(token: AccessToken, asUser: string | undefined): AccessToken {
   if (asUser === undefined || token.userId === asUser) return token;
-  throw new RemoteError('unauthenticated', 'Somebody else has signed in', { status: 401, code: 'auth.otherUser' });
+  throw new RemoteError('unauthenticated', 'Another user has signed in', { status: 401, code: 'auth.otherUser' });
 }
 
 /**

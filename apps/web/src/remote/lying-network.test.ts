@@ -67,7 +67,7 @@ describe('A browser that says "online" and is not', () => {
     });
     // 4 s of patience with the call, 5 s with the sign of life.
     expect(offlineAfter).toBeLessThanOrEqual(9250);
-    // What somebody waits for comes from the device then, not when the call has run out.
+    // What a user waits for comes from the device then, not when the call has run out.
     expect(await asked).toMatchObject({ fromDevice: true, values: [{ _id: address._id }] });
     globalThis.fetch = whole;
   });

@@ -14,7 +14,7 @@ export type SessionMessage =
   | { readonly kind: 'token'; readonly raw: string; readonly isNew: boolean; readonly clock: ClockBounds | undefined }
   /** `session`: which one, so that a newer one is not taken for it. */
   | { readonly kind: 'ended'; readonly reason: EndReason; readonly session: string | undefined }
-  /** Somebody is working in another tab. */
+  /** A user is working in another tab. */
   | { readonly kind: 'active' };
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('domivka-session');

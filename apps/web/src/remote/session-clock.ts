@@ -48,7 +48,7 @@ export type ClockEvent =
 export type ClockFacts = {
   readonly now: number;
   readonly isOnline: boolean;
-  /** Somebody did something in some tab within the last 180 s. */
+  /** A user did something in some tab within the last 180 s. */
   readonly isActive: boolean;
   readonly autoRefresh: boolean;
   /** The device's clock and its count of time disagree: it slept, or a user set the clock. */

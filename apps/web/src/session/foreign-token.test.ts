@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(stopWorld);
 
-test('a tab that does not know yet that somebody else has signed in keeps nothing that only the second person may read (A-23)', async () => {
+test('a tab that does not know yet that another user has signed in keeps nothing that only the second person may read (A-23)', async () => {
   const [first, second] = world.people;
   const one = await signedInTab(world, first);
   const { fetchRecord } = await import('../records/read/fetch-record.ts');

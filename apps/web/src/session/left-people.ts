@@ -20,7 +20,7 @@ export function listLeft(): readonly string[] {
   return [...new Set([...readKept(), ...here])];
 }
 
-/** Somebody signed out, was signed out from elsewhere, or is blocked: noted before anything is deleted, so that a later start can finish it. */
+/** A user signed out, was signed out from elsewhere, or is blocked: noted before anything is deleted, so that a later start can finish it. */
 export function noteLeft(userId: string): void {
   if (!keep([...new Set([...readKept(), userId])])) here.add(userId);
 }

@@ -27,7 +27,7 @@ export function markReleasesSeen(userId: string): void {
   keepText(key, JSON.stringify({ ...read(), [userId]: releases[0].id }));
 }
 
-/** Somebody has left this device: what they have read is kept without their name. */
+/** A user has left this device: what they have read is kept without their name. */
 export function forgetReleasesSeen(userId: string): void {
   const { [userId]: seen, ...others } = read();
   if (seen !== undefined) keepText(key, JSON.stringify({ ...others, [ofThoseWhoLeft]: seen }));

@@ -230,7 +230,7 @@ describe('a device that slept (E-07)', () => {
     expect(callsOf('/authentication/logout')).toBe(before);
   });
 
-  test.each([600_000, -600_000])('a clock that somebody sets by %i ms ends nothing and warns nobody', async (jump) => {
+  test.each([600_000, -600_000])('a clock that a user sets by %i ms ends nothing and warns nobody', async (jump) => {
     const tabs = await openTabs(world.people[0], 1);
     await pass(300_000);
     vi.setSystemTime(Date.now() + jump);
@@ -253,7 +253,7 @@ describe('a session that ends over unfinished work', () => {
     return tab;
   }
 
-  test('the page and its person stay, locked; calls go nowhere until somebody signs in', async () => {
+  test('the page and its person stay, locked; calls go nowhere until a user signs in', async () => {
     const [person] = world.people;
     const tab = await lockedTab(person);
     expect(tab.session.getSession()).toMatchObject({ state: 'signedIn', isLocked: true, user: { _id: person._id } });
@@ -353,7 +353,7 @@ describe('a tab that was logged out (E-08)', () => {
     expect(world.server.seen.length).toBe(before);
   });
 
-  test('follows when somebody signs in again elsewhere', async () => {
+  test('follows when a user signs in again elsewhere', async () => {
     const [person] = world.people;
     const tabs = await openTabs(person, 2);
     const [first, second] = tabs;

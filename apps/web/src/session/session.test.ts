@@ -15,7 +15,7 @@ function refreshes(): number {
 }
 
 describe('who works here', () => {
-  test('somebody who has never signed in is asked to', async () => {
+  test('a user who has never signed in is asked to', async () => {
     const tab = await world.browser.openTab();
     expect(tab.session.getSession()).toEqual({ state: 'starting' });
     await tab.session.startSession();
@@ -205,7 +205,7 @@ describe('the access token', () => {
     expect(refreshes()).toBe(before);
   });
 
-  test('while somebody works it is renewed silently before its end', async () => {
+  test('while a user works it is renewed silently before its end', async () => {
     const [person] = world.people;
     const tab = await signedInTab(world, person);
     const before = refreshes();

@@ -306,7 +306,7 @@ function work(user: Me, isOver: boolean): void {
 async function followToken(event: TokenEvent): Promise<void> {
   if (event.kind === 'ended') return leave(event);
   const { user, isLocked } = session.get();
-  // Somebody has signed in in another tab: the browser has one cookie, so this tab follows.
+  // A user has signed in in another tab: the browser has one cookie, so this tab follows.
   if (event.foreign && (isLocked || event.token.userId !== user?._id)) await followOther();
 }
 
@@ -331,7 +331,7 @@ export async function refreshUser(): Promise<void> {
   if (state === 'starting' || ((state === 'signedOut' || isLocked) && !findToken())) return;
   try {
     const user = await loadMe();
-    // Somebody may have signed out while the answer was on its way.
+    // A user may have signed out while the answer was on its way.
     if (findToken()) enter(user);
   } catch (error) {
     if (!(error instanceof RemoteError)) throw error;

@@ -8,7 +8,7 @@ import type { TakeInOutcome } from '../features/outbox/rescue/take-in.ts';
 import type { Tab } from './fake-browser.ts';
 import { signedInTab, type World } from './world.ts';
 
-/** A device with databases of its own, on which somebody has signed in. */
+/** A device with databases of its own, on which a user has signed in. */
 export type Device = {
   readonly tab: Tab;
   readonly store: () => ReturnType<Tab['localStore']['openStore']>;

@@ -10,7 +10,7 @@ import { startFakeFeed, type FakeFeed } from './fake-feed.ts';
 import { goOffline, goOnline, startSignedIn } from './signed-in.ts';
 import { addressOf, type World } from './world.ts';
 
-/** Somebody with an area on the device, and a server that is put back to a copy of last night. */
+/** A user with an area on the device, and a server that is put back to a copy of last night. */
 export type Restored = {
   readonly world: World;
   readonly store: LocalStore;

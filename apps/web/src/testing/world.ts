@@ -7,7 +7,7 @@ import { startFakeServer, type FakeServer } from './fake-server.ts';
 
 let people = 0;
 
-/** Somebody who has never used this machine: the databases of one test are not those of another. */
+/** A user who has never used this machine: the databases of one test are not those of another. */
 function newPerson(like: Actor = partner): Actor {
   people += 1;
   return { ...like, _id: `d${Date.now().toString(16).padStart(15, '0')}${people.toString(16).padStart(8, '0')}` };
@@ -36,7 +36,7 @@ export function stopWorld(): void {
   vi.useRealTimers();
 }
 
-/** A tab in which somebody has signed in. */
+/** A tab in which a user has signed in. */
 export async function signedInTab({ browser }: World, person: Actor): Promise<Tab> {
   const tab = await browser.openTab();
   await tab.session.startSession();
@@ -57,10 +57,10 @@ export async function goOnline({ server }: World, tab: Tab): Promise<void> {
   await tab.sync.syncNow();
 }
 
-/** Somebody at work on a building of theirs. */
+/** A user at work on a building of theirs. */
 export type AtWork = { readonly world: World; readonly tab: Tab; readonly address: StoredRecord };
 
-/** Somebody signed in, and a building of theirs on the server: how most stories begin. */
+/** A user signed in, and a building of theirs on the server: how most stories begin. */
 export async function workOnBuilding(house = '12'): Promise<AtWork> {
   const world = startWorld();
   const tab = await signedInTab(world, world.people[0]);

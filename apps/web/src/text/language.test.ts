@@ -10,11 +10,11 @@ function memoryWith(value?: string) {
 }
 
 describe('the language of the page', () => {
-  it('is English for somebody who never chose', () => {
+  it('is English for a user who never chose', () => {
     expect(createLanguageStore(memoryWith(), () => {}).get()).toBe('en');
   });
 
-  it('is that of a Ukrainian browser until somebody chooses; nothing is remembered before', () => {
+  it('is that of a Ukrainian browser until a user chooses; nothing is remembered before', () => {
     const memory = memoryWith();
     const store = createLanguageStore(memory, () => {}, languageOfBrowser(['uk-UA', 'en']));
     expect(store.get()).toBe('uk');

@@ -80,7 +80,7 @@ describe('toasts', () => {
     expect(store.list().map((toast) => toast.elapsed)).toEqual([1.5, undefined]);
   });
 
-  it('wait while somebody reads them', () => {
+  it('wait while a user reads them', () => {
     const store = createToastStore();
     store.show({ message: 'Saved' });
     store.hold();

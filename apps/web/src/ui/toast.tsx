@@ -12,7 +12,7 @@ const toastDefaults = { duration: 3000, actionDuration: 10_000, groupDuration: 4
 /** A toast that came within this time (milliseconds) before the page was left belongs to what led to the next one. */
 const arrival = 2000;
 
-/** So long (milliseconds) somebody may read; a pointer that lies still on a toast for longer reads no more. */
+/** So long (milliseconds) a user may read; a pointer that lies still on a toast for longer reads no more. */
 const longestHold = 60_000;
 
 type ToastColor = 'info' | 'done' | 'attention' | 'danger';

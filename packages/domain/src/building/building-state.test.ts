@@ -84,8 +84,8 @@ describe('a building as a whole', () => {
 describe('how a building is helped', () => {
   it.each([
     ['none', 'by nobody', []],
-    ['ongoing', 'while somebody works in one flat', [help([flat1]), helped([flat2], '2026-04-01')]],
-    ['claimed', 'while somebody plans to', [help([flat1], planned)]],
+    ['ongoing', 'while a user works in one flat', [help([flat1]), helped([flat2], '2026-04-01')]],
+    ['claimed', 'while a user plans to', [help([flat1], planned)]],
     ['done', 'when something was done for all of it', [helped([], '2026-04-01')]],
     ['done', 'when everything assessed was helped', [helped([flat1, flat2], '2026-04-01')]],
     ['none', 'when one flat of two is left', [helped([flat1], '2026-04-01')]],

@@ -117,7 +117,7 @@ describe('the thermal envelope of a unit', () => {
       'suggested',
     ],
     [
-      'they were repaired before somebody found them broken',
+      'they were repaired before a user found them broken',
       { assessments: [broken], activities: [helped([flat1], '2026-03-13')] },
       'open',
       'suggested',
@@ -129,13 +129,13 @@ describe('the thermal envelope of a unit', () => {
       'suggested',
     ],
     [
-      'somebody says otherwise',
+      'a user says otherwise',
       { assessments: [broken], activities: [helped([flat1], '2026-04-01', { thermalEnvelope: 'partly' })] },
       'partly',
       'stated',
     ],
     [
-      'somebody said so later still',
+      'a user said so later still',
       {
         assessments: [broken],
         activities: [helped([flat1], '2026-04-01', { thermalEnvelope: 'partly' })],
@@ -159,7 +159,7 @@ describe('the thermal envelope of a unit', () => {
       undefined,
       undefined,
     ],
-    ['somebody says that it is unknown', { stateQuestions: [answers('unknown', '2026-04-05')] }, undefined, undefined],
+    ['a user says that it is unknown', { stateQuestions: [answers('unknown', '2026-04-05')] }, undefined, undefined],
     ['it was said of another flat', { stateQuestions: [answers('closed', '2026-04-05', flat2)] }, undefined, undefined],
     [
       'it was said of the building',

@@ -97,7 +97,7 @@ async function undoSet(
   }
   return written.flatMap((one): readonly Undone[] => {
     const error = errors.get(one);
-    // What somebody has removed since is gone, as the undo wants it.
+    // What a user has removed since is gone, as the undo wants it.
     const isChanged = versions.has(one.id) && !isOurs(one);
     const changed = isChanged ? exchangeIssue('import.changedSince') : null;
     const left = blocked.includes(one) ? exchangeIssue('import.accountBlocked') : changed;

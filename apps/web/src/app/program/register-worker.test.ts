@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A page with a newer version waiting, to which somebody has asked to switch. */
+/** A page with a newer version waiting, to which a user has asked to switch. */
 async function switchingPage() {
   vi.resetModules();
   const work = await import('../../session/open-work.ts');
@@ -77,7 +77,7 @@ test('the page that asked for the newer version is loaded again as soon as that 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a form into which somebody typed meanwhile keeps the page as it is (A-44)', async () => {
+test('a form into which a user typed meanwhile keeps the page as it is (A-44)', async () => {
   const work = await switchingPage();
   work.noteTyping({ isConnected: true });
   takeOver();

@@ -19,7 +19,7 @@ const go = (to: string) => ({ kind: 'go', to });
 type Line = [what: string, question: GuardQuestion, decision: unknown];
 
 const lines: Line[] = [
-  ['somebody new sees the sign-in page', { route: login, session: nobody, online: true, path: '/login' }, stay],
+  ['a new user sees the sign-in page', { route: login, session: nobody, online: true, path: '/login' }, stay],
   [
     'the sign-in page opens without a connection too',
     { route: login, session: nobody, online: false, path: '/login' },
@@ -41,7 +41,7 @@ const lines: Line[] = [
     go('/'),
   ],
   [
-    'somebody new may ask for an account, also without a connection to read what it takes',
+    'a new user may ask for an account, also without a connection to read what it takes',
     { route: register, session: nobody, online: false, path: '/register' },
     stay,
   ],

@@ -11,7 +11,7 @@ test('Areas to take along are hromadas, raions and settlements, never an oblast'
   expect(levels).not.toContain(1);
 });
 
-test('Somebody limited to an area finds only what lies in it, or holds it', () => {
+test('A user limited to an area finds only what lies in it, or holds it', () => {
   const hromada = izium?.pCode ?? '';
   const found = findAreas(places, 'Ізюм', [hromada]);
   expect(found.length).toBeGreaterThan(0);

@@ -77,7 +77,7 @@ test('Days until an area goes are counted up, and never below none', () => {
   expect(daysUntil(undefined, now)).toBeUndefined();
 });
 
-test('An area that waits for the line looks otherwise than one that needs somebody', () => {
+test('An area that waits for the line looks otherwise than one that needs a user', () => {
   const t = sayIn('en');
   expect(badgeOf({ state: 'taking', reason: 'network' }, 'ready', t).tone).toBe('waiting');
   expect(badgeOf({ state: 'failed', reason: 'noRoom' }, 'ready', t).tone).toBe('attention');

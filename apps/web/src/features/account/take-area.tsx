@@ -93,7 +93,7 @@ function AreaField({ places, value, onChange, suggested }: AreaFieldProps): Reac
   );
 }
 
-/** From so many records on, somebody has to know beforehand what it means for time and room. */
+/** From so many records on, a user has to know beforehand what it means for time and room. */
 const manyRecords = 10_000;
 /** What a mobile network in the field brings in a second, in bytes, and what a phone can put away. */
 const lineSpeed = 200_000;

@@ -26,7 +26,7 @@ describe('who may change the rest of an account', () => {
     expect(listManagers('Admin', sayIn('uk'))).toEqual(['інший адміністратор']);
   });
 
-  it('there is somebody for every role', () => {
+  it('there is a user for every role', () => {
     for (const { code } of roles) expect(listManagers(code, en).length, code).toBeGreaterThan(0);
   });
 });

@@ -14,7 +14,7 @@ const reach = { width: 300, height: 225 } as const;
 
 type AddressMapProps = {
   readonly record: StoredRecord;
-  /** Somebody pressed for it: that there is none has to be said. */
+  /** A user pressed for it: that there is none has to be said. */
   readonly isAskedFor: boolean;
 };
 

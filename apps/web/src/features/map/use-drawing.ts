@@ -40,7 +40,7 @@ export function useShapeOnMap(engine: MapEngine | undefined, shape: string | und
   useEffect(() => engine?.setDrawn(shape === undefined ? undefined : featureOfShape(shape)), [engine, shape]);
 }
 
-/** Drawing on the map. Its code is loaded when somebody draws. `onDrawn` gets the shape as the address line says it. */
+/** Drawing on the map. Its code is loaded when a user draws. `onDrawn` gets the shape as the address line says it. */
 export function useDrawing(engine: MapEngine | undefined, onDrawn: (shape: string) => void): DrawState {
   const [kind, setKind] = useState<DrawKind>();
   const [count, setCount] = useState(0);

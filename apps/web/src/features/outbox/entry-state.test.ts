@@ -38,7 +38,7 @@ function say(entries: readonly OutboxEntry[], waitsForWifi: boolean) {
 }
 
 describe('what the outbox says of a write that cannot go yet', () => {
-  it('names the address, where that needs somebody first', () => {
+  it('names the address, where that needs a user first', () => {
     const parent = entryOf(1, { table: 'address', recordId: address, state: 'needsYou' });
     expect(sayOf(parent, entryOf(2, { parentId: address }))).toEqual([outboxText.stateParent, outboxText.parentHint]);
   });
@@ -48,7 +48,7 @@ describe('what the outbox says of a write that cannot go yet', () => {
     expect(sayOf(held)).toEqual([outboxText.stateParent, outboxText.parentUnknownHint]);
   });
 
-  it('speaks of another record, where a flat needs somebody before its assessment can go', () => {
+  it('speaks of another record, where a flat needs a user before its assessment can go', () => {
     const refused = entryOf(1, { parentId: address, state: 'needsYou' });
     const found = entryOf(2, { table: 'assessment', recordId: assessment, parentId: address, needs: [flat] });
     expect(sayOf(refused, found)).toEqual([outboxText.stateOther, outboxText.otherHint]);

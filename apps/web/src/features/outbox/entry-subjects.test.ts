@@ -22,7 +22,7 @@ async function namesNow(): Promise<readonly string[]> {
   });
 }
 
-test('Unsent work is called by its building also after somebody else removed that, and it has left the device', async () => {
+test('Unsent work is called by its building also after another user removed that, and it has left the device', async () => {
   await goOffline(world);
   const { record: address } = await saveRecord('address', addressOf('12'));
   await saveRecord('assessment', assessmentOf(address));

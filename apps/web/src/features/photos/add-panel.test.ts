@@ -9,7 +9,7 @@ test('photos that wait from an earlier visit open the panel, and it stays when t
   expect(followWaiting(opened, false).isOpen).toBe(true);
 });
 
-test('a panel that somebody closed stays closed until something waits again', () => {
+test('a panel that a user closed stays closed until something waits again', () => {
   const shut = { isOpen: false, wasWaiting: true };
   expect(followWaiting(shut, true)).toBe(shut);
   const settled = followWaiting(shut, false);

@@ -17,7 +17,7 @@ import { type ShownPicture, usePhotoPicture, usePhotoThumb } from './pictures/us
 
 type PictureMissingProps = Pick<ShownPicture, 'state'> & Partial<Pick<ShownPicture, 'onRetry'>>;
 
-/** So long a picture may take before somebody wonders, milliseconds. */
+/** So long a picture may take before a user wonders, milliseconds. */
 const patience = 10_000;
 
 /** A picture on its way; of a large one that takes long it says so, because a slow network and a server that does not answer look alike. */

@@ -28,7 +28,7 @@ const reviewed = (row: StoredRecord): Answer => ({
   status: 200,
   body: { ...row, reviewState: 'verified', version: row.version + 1 },
 });
-const conflict = problem(409, 'record.conflict', ['Somebody else has changed this record meanwhile']);
+const conflict = problem(409, 'record.conflict', ['Another user has changed this record meanwhile']);
 const chosenIds = () => [...getReviewWork().chosen.keys()];
 const at = (index: number): StoredRecord => rows[index] ?? expect.fail('no such row');
 const sent = (): readonly Fields[] =>
@@ -56,7 +56,7 @@ describe('the review of several assessments', () => {
     expect(chosenIds()).toEqual([at(1)._id]);
     expect(getReviewWork().reasons.get(at(1)._id)).toMatchObject({
       kind: 'conflict',
-      messages: ['Somebody else has changed this record meanwhile'],
+      messages: ['Another user has changed this record meanwhile'],
     });
     const kept = await rowsOf(store, 'assessment').bulkGet(rows.map(({ _id }) => _id));
     expect(kept.map((row) => row?.['reviewState'])).toEqual(['verified', undefined, 'verified']);

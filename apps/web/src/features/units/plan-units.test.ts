@@ -30,7 +30,7 @@ describe('the flats of a building', () => {
     expect(numbersAt(block, 2, 1)).toEqual(['16', '17', '18']);
   });
 
-  it('go along the floor through all entrances when somebody numbered them so', () => {
+  it('go along the floor through all entrances when a user numbered them so', () => {
     const along: BuildingPlan = { ...block, order: 'floor' };
     expect(numbersAt(along, 4, 1)).toEqual(['10', '11', '12']);
     expect(numbersAt(along, 1, 2)).toEqual(['13', '14', '15']);

@@ -14,7 +14,7 @@ describe('the colours of the building', () => {
     expect(shadeOf('damage').code).toBe('damage-none');
   });
 
-  it('follow assistance and thermal envelope where somebody wants to see these', () => {
+  it('follow assistance and thermal envelope where a user wants to see these', () => {
     expect(shadeOf('assistance', { ...untold, assistanceState: 'over_assisted' }).code).toBe(
       'assistance-over_assisted',
     );

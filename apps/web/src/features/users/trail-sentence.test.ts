@@ -60,7 +60,7 @@ describe('a line of the trail', () => {
     expect(sayAct(nobody, uk)).toBe('Невідома особа: невдала спроба входу');
   });
 
-  it('tells what was done to the account of somebody else from what was done to the own one', () => {
+  it('tells what was done to the account of another user from what was done to the own one', () => {
     expect(sayAct(act('sessionsEnded'), en)).toBe('Olena Koval ended sessions');
     expect(sayAct(act('sessionsEnded', { table: 'user' }), en)).toBe('Olena Koval ended the sessions of a user');
   });

@@ -4,7 +4,7 @@ import { grantableOblasts, mayChooseOrganization, mustRestrict, ownOblasts } fro
 
 const all = ['UA14', 'UA32', 'UA63'];
 
-describe('what the form lets somebody give', () => {
+describe('what the form lets a user give', () => {
   it('any organization for administrators and staff, the own one for managers of a partner', () => {
     expect([admin, staff, manager].map(mayChooseOrganization)).toEqual([true, true, false]);
   });

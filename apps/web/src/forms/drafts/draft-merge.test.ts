@@ -9,7 +9,7 @@ const theirs: Origin = {
 };
 
 describe('what was typed when no record was known', () => {
-  it('stays when somebody’s record appears, and the rest is of that record', () => {
+  it('stays when a user’s record appears, and the rest is of that record', () => {
     const typed = { ...blank, habitable: 'no', custom: { roof: 'leaks' } };
     expect(mergeTyped(typed, blank, theirs.base)).toEqual({
       asOfDate: '2026-11-18',

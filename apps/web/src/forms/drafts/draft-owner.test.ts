@@ -73,7 +73,7 @@ describe.each(ways)('A draft, where tabs know of each other %s', (_way, hasLocks
 
   test('of a form that is gone is taken up by the next one: first what this tab had itself, then the newest (A-14)', async () => {
     const gone = [await openForm(one, me), await openForm(one, me)] as const;
-    // One after the other, as somebody types.
+    // One after the other, as a user types.
     vi.useFakeTimers({ toFake: ['Date'] });
     await gone[0].type('11');
     vi.setSystemTime(Date.now() + 1000);
@@ -142,7 +142,7 @@ describe.each(ways)('A draft, where tabs know of each other %s', (_way, hasLocks
     expect(await numbersIn(two)).toEqual(['12']);
   });
 
-  test('is continued whole although somebody types in that moment: what was typed for the former text stays beside it', async () => {
+  test('is continued whole although a user types in that moment: what was typed for the former text stays beside it', async () => {
     const first = await openForm(one, me);
     await first.type('11');
     const second = await openForm(two, me);

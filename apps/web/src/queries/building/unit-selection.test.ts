@@ -18,7 +18,7 @@ function makeStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   };
 }
 
-/** The page as it is after somebody has signed in, or come back by a reload. */
+/** The page as it is after a user has signed in, or come back by a reload. */
 async function loadPage(who: Actor = world.people[0]) {
   const tab = await signedInTab(world, who);
   return { tab, ...(await import('./unit-selection.ts')) };
@@ -67,7 +67,7 @@ describe('the chosen flats of a building', () => {
     expect((await loadPage()).readSelection(address)).toEqual([]);
   });
 
-  it('are not found by somebody who signs in where the session of the first one had run out', async () => {
+  it('are not found by a user who signs in where the session of the first one had run out', async () => {
     const { keepSelection } = await loadPage();
     keepSelection(address, [first]);
     expect((await loadPage(world.people[1])).readSelection(address)).toEqual([]);

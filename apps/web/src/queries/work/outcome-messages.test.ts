@@ -92,7 +92,7 @@ describe('The word about a save', () => {
     await expect.poll(said).toEqual([outcomeText.refused.en]);
   });
 
-  test('to which somebody else has written another value is that a decision is needed', async () => {
+  test('to which another user has written another value is that a decision is needed', async () => {
     const record = await saved();
     await tab.sync.syncNow();
     await world.server.write(world.people[1], 'address', { _id: record._id, floors: 7 }, 1);

@@ -42,7 +42,7 @@ export type PhotoProgress = {
 
 const noPhotos: PhotoProgress = { sent: 0, total: 0, share: 0 };
 
-/** `total` is 0 when nothing is left to send: what needs somebody first goes nowhere. */
+/** `total` is 0 when nothing is left to send: what needs a user first goes nowhere. */
 export async function countPhotos(store: LocalStore): Promise<PhotoProgress> {
   // Of a photo that was removed the file is still there for a change of mind; it goes nowhere.
   const removed = new Set(await store.deleted.where('table').equals('photo').primaryKeys());
@@ -75,7 +75,7 @@ export function usePhotoProgress(): PhotoProgress {
   return useLiveQuery(async () => (store ? countPhotos(store) : noPhotos), [store], noPhotos);
 }
 
-/** Whether photos stand still because somebody wants them to go by Wi-Fi alone. */
+/** Whether photos stand still because a user wants them to go by Wi-Fi alone. */
 export function useWaitingForWifi(): boolean {
   return useSyncExternalStore(subscribeToNetwork, isWaitingForWifi);
 }

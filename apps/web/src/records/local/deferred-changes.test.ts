@@ -26,7 +26,7 @@ const notes = () => listDeferredChanges(store);
 const answer = (...values: readonly StoredRecord[]) =>
   world.server.answer('/search', { status: 200, body: { values, totalRows: values.length } });
 
-/** The answer does not come before somebody lets it go. */
+/** The answer does not come before a user lets it go. */
 function holdAnswer(...values: readonly StoredRecord[]): () => void {
   let release = () => {};
   const stream = new ReadableStream<Uint8Array>({

@@ -104,7 +104,7 @@ describe('A disk that is full', () => {
     expect(await listOutbox(next, me())).toMatchObject([{ table: 'assessment' }]);
   });
 
-  test('while somebody types: nothing typed is lost, and it is kept with the next letter after there is room (A-40)', async () => {
+  test('while a user types: nothing typed is lost, and it is kept with the next letter after there is room (A-40)', async () => {
     const { createDraftWriter, findDraft } = await import('../../forms/drafts/drafts.ts');
     const store = await tab.localStore.openStore(me()._id);
     const writer = createDraftWriter(store, 'assessment/new');

@@ -210,7 +210,7 @@ describe('the database on the device', () => {
     native?.onclose?.call(native, new Event('close'));
     await vi.waitFor(() => expect(troubles).toEqual(['closed', 'failed']));
     opening.mockRestore();
-    // Somebody else needs it, and finds that it opens.
+    // Another user needs it, and finds that it opens.
     const again = await openStore(userId);
     await vi.waitFor(() => expect(told).toHaveLength(2));
     expect(told[1]).toBe(again);

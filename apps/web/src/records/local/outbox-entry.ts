@@ -135,7 +135,7 @@ export type SentRow = {
   readonly table: TableName;
   readonly recordId: string;
   readonly kind: 'new' | 'change' | 'removal';
-  /** Somebody else had changed other fields of it meanwhile, and both are there now. */
+  /** Another user had changed other fields of it meanwhile, and both are there now. */
   readonly isMerged?: true;
   /** Another device had sent it before, out of whose rescue file it came here, or into whose it went. */
   readonly wasThere?: true;

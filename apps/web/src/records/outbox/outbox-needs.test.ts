@@ -64,7 +64,7 @@ describe('a record that names others', () => {
       expect(new Set(tables)).toEqual(new Set(['apartment']));
   });
 
-  test('waits while one of them needs somebody, and goes once that is settled', async () => {
+  test('waits while one of them needs a user, and goes once that is settled', async () => {
     await world.server.write(world.people[1], 'apartment', flatOf('1'));
     const flat = await saveFlat('1');
     const { record: help } = await tab.dispatch.saveRecord('activity', activityFor([flat._id]));

@@ -47,7 +47,7 @@ test('whatever waits, something of it can go: a queue comes to its end automatic
   }
 });
 
-test('what is in a circle behind a record that needs somebody waits for that person', () => {
+test('what is in a circle behind a record that needs a user waits for that person', () => {
   const entry = { createdAt: '', attempts: 0, maybeSent: false, parentId: address } as const;
   const [old = '', fresh = ''] = flats;
   const taken = { addressId: address, unitType: 'apartment', number: '12' };

@@ -3,7 +3,7 @@ import { isOwnChange } from '../local/outbox-entry.ts';
 
 const me = '1'.repeat(24);
 
-test('What one wrote oneself in another window is not said to be of somebody else', () => {
+test('What one wrote oneself in another window is not said to be of another user', () => {
   expect(isOwnChange({ current: { updatedBy: me } }, me)).toBe(true);
 });
 

@@ -76,7 +76,7 @@ describe('what arrived on the server', () => {
     expect(rows.map(({ recordId }) => recordId)).toEqual(saved.toReversed());
   });
 
-  test('says that somebody else’s changes were joined, where they were', async () => {
+  test('says that another user’s changes were joined, where they were', async () => {
     const address = await savedAndSent('12');
     await goOffline(world);
     await saveRecord('address', { _id: address._id, floors: 9 }, { version: 1 });
@@ -118,7 +118,7 @@ describe('what arrived on the server', () => {
 });
 
 describe('the outbox', () => {
-  test('tries all again that the server did not take, and leaves those in which somebody has to choose (A-11)', async () => {
+  test('tries all again that the server did not take, and leaves those in which a user has to choose (A-11)', async () => {
     const address = await savedAndSent('12');
     await goOffline(world);
     await saveRecord('address', { _id: address._id, floors: 9 }, { version: 1 });

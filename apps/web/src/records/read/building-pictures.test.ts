@@ -92,7 +92,7 @@ describe('pictures of an area that made way for room', () => {
     expect(await store.packPicture.count()).toBe(0);
   });
 
-  test('come for a whole building when somebody asks, and outlast the next refresh of the area', async () => {
+  test('come for a whole building when a user asks, and outlast the next refresh of the area', async () => {
     await takeAndFree();
     showOnce();
     expect(await fetchPicturesOf(store, await photos(), getUser()._id)).toEqual({ kind: 'done', kept: 1, hidden: 0 });
@@ -131,7 +131,7 @@ describe('pictures of an area that was taken without any', () => {
     });
   });
 
-  test('come for one building when somebody asks; what the server does not show is counted', async () => {
+  test('come for one building when a user asks; what the server does not show is counted', async () => {
     await take(false);
     world.server.answer('/photos/links', { status: 200, body: [] });
     expect(await fetchPicturesOf(store, await photos(), getUser()._id)).toEqual({ kind: 'done', kept: 0, hidden: 1 });

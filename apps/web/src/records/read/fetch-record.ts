@@ -14,7 +14,7 @@ import { reportUnexpected } from '../../platform/report-error.ts';
 /** So long a screen waits for the server before it shows a record as a list has shown it, milliseconds. */
 const patienceMs = 500;
 
-/** Somebody waits for the server, and is shown meanwhile what this device has. */
+/** A user waits for the server, and is shown meanwhile what this device has. */
 type Fallback = {
   /** Nobody waits any more. Answers what the device held before the server was asked, with what was laid since. */
   readonly end: () => Promise<HeldBefore>;

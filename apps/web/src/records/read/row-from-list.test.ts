@@ -46,7 +46,7 @@ describe('a record that only a list has shown', () => {
     expect(await store.outbox.toArray()).toMatchObject([{ recordId: listed._id, version: 1, state: 'waiting' }]);
   });
 
-  test('has the listed state as the base of its edit: what somebody else changed since is told, not overwritten (A-16)', async () => {
+  test('has the listed state as the base of its edit: what another user changed since is told, not overwritten (A-16)', async () => {
     await goOffline(world);
     await edit(9);
     await world.server.write(world.people[1], 'address', { _id: listed._id, floors: 4 }, 1);

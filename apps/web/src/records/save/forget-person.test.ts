@@ -125,7 +125,7 @@ describe('With nothing unsent', () => {
     expect(findNote(me._id)).toMatchObject({ unsent: 0, lost });
   });
 
-  test('the database of somebody else on the device stays as it is', async () => {
+  test('the database of another user on the device stays as it is', async () => {
     const [, other] = world.people;
     await block();
     const next = await signedInTab(world, other);

@@ -123,7 +123,7 @@ describe('giving up', () => {
     expect(await entries()).toEqual([]);
   });
 
-  test('the count tells waiting, needing somebody, and on the way apart', async () => {
+  test('the count tells waiting, needing a user, and on the way apart', async () => {
     await goOffline(world, tab);
     await tab.dispatch.saveRecord('address', addressOf('1'));
     await tab.dispatch.saveRecord('address', addressOf('2'));

@@ -52,7 +52,7 @@ test('a photo whose file goes once more is still known to be in the rescue file 
   expect(await store.outbox.get('op')).toMatchObject({ state: 'waiting', copied: true, maybeSent: false });
 });
 
-test('a photo that needs somebody is not said to be on its way', async () => {
+test('a photo that needs a user is not said to be on its way', async () => {
   await store.outbox.put(entry);
   expect(await countPhotos(store)).toMatchObject({ sent: 0, total: 1 });
   await store.outbox.update('op', { state: 'needsYou' });

@@ -130,7 +130,7 @@ describe('What the server says of a piece', () => {
     expect(world.server.uploads.made.get(file)).toBe(1);
   });
 
-  test('the number of the upload is somebody else’s: this photo needs a person, the next one goes (A-29)', async () => {
+  test('the number of the upload is another user’s: this photo needs a person, the next one goes (A-29)', async () => {
     await goOffline(world, tab);
     const [taken, good] = [await addPhoto(30_000), await addPhoto(40_000)];
     const file = fileOfPath(taken['path']) ?? '';
@@ -205,7 +205,7 @@ describe('Hundreds of photos that wait', () => {
       expect(sentOrder).toEqual([file._id, ...others.map((index) => idOf(index, 'b'))].slice(0, sentOrder.length));
       expect(sentOrder).toHaveLength(starts * 3);
 
-      // The record that somebody writes now goes before all photos that are left.
+      // The record that a user writes now goes before all photos that are left.
       const before = world.server.seen.length;
       quota = Number.POSITIVE_INFINITY;
       const { record } = await tab.dispatch.saveRecord('assessment', assessmentOf(address));

@@ -177,7 +177,7 @@ describe('photos on their way to the server', () => {
     expect(world.server.uploads.received).toBe(400_000);
   });
 
-  test('a file that the server refuses needs somebody, says why, and keeps no other photo back', async () => {
+  test('a file that the server refuses needs a user, says why, and keeps no other photo back', async () => {
     const [bad, good] = await addOffline([50_000, 60_000]);
     const badFile = fileOfPath(bad?.['path']);
     world.server.uploads.fate = (id): PieceFate | undefined =>
@@ -191,7 +191,7 @@ describe('photos on their way to the server', () => {
     expect(arrived(good ? [good] : [])).toHaveLength(1);
   });
 
-  test('a refused photo goes when somebody tries it again', async () => {
+  test('a refused photo goes when a user tries it again', async () => {
     const [photo] = await addOffline([50_000]);
     world.server.uploads.fate = () => ({ kind: 'refused', status: 413, code: 'file.photoTooLarge' });
     await goOn();
@@ -250,7 +250,7 @@ describe('photos on their way to the server', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test('a server that loses the file again and again is not sent it for ever: somebody decides', async () => {
+  test('a server that loses the file again and again is not sent it for ever: a user decides', async () => {
     await addOffline([30_000]);
     world.server.duringPush = async () => world.server.uploads.files.clear();
     await goOn();

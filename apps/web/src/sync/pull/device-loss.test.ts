@@ -54,7 +54,7 @@ describe('A device says how much it has not sent', () => {
 });
 
 describe('When the browser has thrown away what the device kept', () => {
-  test('the application says what the server last knew of it, until somebody has read it (A-41)', async () => {
+  test('the application says what the server last knew of it, until a user has read it (A-41)', async () => {
     answer({ lost: { unsent: 12, at } });
     await reportDevice(store, userId);
     expect(deviceLoss.get()).toEqual({ unsent: 12, at });
@@ -91,7 +91,7 @@ describe('When the browser has thrown away what the device kept', () => {
     expect(deviceLoss.get()).toMatchObject({ unsent: 1 });
   });
 
-  test('that somebody read it without a network is told later (A-41)', async () => {
+  test('that a user read it without a network is told later (A-41)', async () => {
     await goOffline(world);
     await saveRecord('address', addressOf('1'));
     await reportDevice(store, userId);

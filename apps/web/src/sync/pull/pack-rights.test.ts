@@ -161,7 +161,7 @@ describe('a server that was restored from a copy', () => {
     expect(sent()).toEqual(['9', '8']);
   });
 
-  test('is asked in the name of who wrote it only, not of somebody who has signed in meanwhile (A-23)', async () => {
+  test('is asked in the name of who wrote it only, not of a user who has signed in meanwhile (A-23)', async () => {
     const record = { ...(await building('1')), _id: 'a'.repeat(24) };
     await store.device.put({ _id: `offer:${record._id}`, value: { table: 'address', record } });
     const before = world.server.seen.length;
@@ -198,7 +198,7 @@ describe('a pack that nobody refreshes', () => {
       return (await listPacks(store)).length === 1;
     };
     expect([await isKept(400), await isKept(400.9)]).toEqual([true, true]);
-    // Somebody set it right, and it went wrong again.
+    // A user set it right, and it went wrong again.
     expect([await isKept(1), await isKept(405), await isKept(50), await isKept(50.9)]).toEqual([
       true,
       true,

@@ -57,7 +57,7 @@ const packNow = async () => (await listPacks(store))[0];
 const countAsked = () => world.server.seen.filter(({ path }) => path === '/photos/links').length;
 
 describe('a device that is nearly full', () => {
-  test('takes the records and leaves the pictures, until there is room and somebody asks (A-40)', async () => {
+  test('takes the records and leaves the pictures, until there is room and a user asks (A-40)', async () => {
     await photoAt(await building('1'));
     leave(10_500_000);
     await take();

@@ -24,7 +24,7 @@ test('what an area that was stopped in the middle still says is not taken for wh
   const one: StoredRecord = await world.server.write(me, 'address', addressOf('1'));
   await followEpoch(store, me._id, { epoch: 'e1', cursor: 'c1' });
   const atLater = new Date(Date.parse(one.updatedAt) + 60_000).toISOString();
-  // Confirmed in version 3 with 12 floors, and read into an area whose reading somebody stopped.
+  // Confirmed in version 3 with 12 floors, and read into an area whose reading a user stopped.
   feed.put('address', { ...one, version: 3, floors: 12, updatedBy: me._id, updatedAt: atLater });
   await takePack(store, 'UA6312', { withPictures: false, total: 1 });
   await refreshPacksNow();

@@ -46,7 +46,7 @@ const rowNow = () => rowsOf(store, 'address').get(building._id);
 const assessmentsNow = () => childrenKept(store, 'assessment', building._id);
 const soon = { timeout: 3500 };
 
-describe('A building out of an area, while the server lets somebody wait,', () => {
+describe('A building out of an area, while the server lets a user wait,', () => {
   test('opens as the area has it (A-45)', async () => {
     const fetching = fetchRecord(store, 'address', building._id);
     await expect.poll(rowNow, soon).toMatchObject({ house: '1', synced: 1 });
@@ -64,7 +64,7 @@ describe('A building out of an area, while the server lets somebody wait,', () =
     expect(await assessmentsNow()).toEqual([]);
   });
 
-  test('brings back nothing that somebody removes meanwhile (A-45)', async () => {
+  test('brings back nothing that a user removes meanwhile (A-45)', async () => {
     const fetching = fetchChildren(store, 'assessment', [building._id]);
     await expect.poll(assessmentsNow, soon).toHaveLength(1);
     const listed = await assessmentsNow();

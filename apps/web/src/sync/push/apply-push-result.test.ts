@@ -320,7 +320,7 @@ describe('What went into a rescue file while it was on its way', () => {
   });
 });
 
-describe('A new record in whose place the server has one of somebody else', () => {
+describe('A new record in whose place the server has one of another user', () => {
   const theirs = 'f'.repeat(24);
 
   /** `since`: what the device has read of the other one while the answer was on its way. */

@@ -272,7 +272,7 @@ function holderIn(entry: OutboxEntry, { status, conflict }: PushResult): StoredR
 }
 
 /**
- * Somebody else was first, e.g. with the answers about a place: what was written here becomes an edit of that record. What both say
+ * Another user was first, e.g. with the answers about a place: what was written here becomes an edit of that record. What both say
  * differently stops as a conflict, all the rest is sent.
  */
 async function adopt(

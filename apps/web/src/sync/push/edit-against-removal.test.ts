@@ -8,7 +8,7 @@ import type { Tab } from '../../testing/fake-browser.ts';
 import { findRow, goOnline, listOutbox, stopWorld, workWithoutNetwork, type World } from '../../testing/world.ts';
 
 /**
- * Removal wins over an edit that arrives later, and the edit is in the outbox until somebody restores the record or gives up; an edit
+ * Removal wins over an edit that arrives later, and the edit is in the outbox until a user restores the record or gives up; an edit
  * that arrives first stops the removal, which asks again. Neither side's work is ever gone: the record lies in the bin with its history.
  */
 let world: World;

@@ -64,7 +64,7 @@ describe('renumbering flats without a network', () => {
     expect([numberOnServer(one._id), numberOnServer(two._id)]).toEqual(['2', '1']);
   });
 
-  test('a flat that waits for a number waits while the one that holds it needs somebody, and goes once that is settled', async () => {
+  test('a flat that waits for a number waits while the one that holds it needs a user, and goes once that is settled', async () => {
     const old = await sentFlat('1');
     await world.server.write(world.people[1], 'apartment', {
       addressId: address._id,

@@ -160,7 +160,7 @@ describe('removing an activity without a network', () => {
     for (const { _id } of photos) expect(onServer('photo', _id)).toBeDefined();
   });
 
-  test('that was refused while somebody removed it here leaves its photos free to go', async () => {
+  test('that was refused while a user removed it here leaves its photos free to go', async () => {
     const help = await saveHelp();
     const photo = await addPhoto({ activityId: help._id });
     world.server.duringPush = async () => {

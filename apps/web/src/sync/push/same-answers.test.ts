@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 afterEach(stopWorld);
 
-/** Somebody else answers for the building while this device has no network, then so does the person here. */
+/** Another user answers for the building while this device has no network, then so does the person here. */
 async function bothAnswer(theirs: Fields, mine: Fields): Promise<StoredRecord> {
   const first = await world.server.write(world.people[1], 'stateQuestions', answersOf(theirs));
   await tab.dispatch.saveRecord('stateQuestions', answersOf(mine));

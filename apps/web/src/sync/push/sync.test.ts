@@ -206,7 +206,7 @@ describe('sending what was written', () => {
     expect(await listOutbox(tab, person)).toHaveLength(1);
   });
 
-  test('a tab in which somebody else has signed in meanwhile does not send in the wrong name', async () => {
+  test('a tab in which another user has signed in meanwhile does not send in the wrong name', async () => {
     const { server, person, tab } = await start();
     const other = world.people[1];
     server.wire = 'cut';
@@ -319,7 +319,7 @@ describe('two people on one record', () => {
     expect(await findRow(tab, person, 'address', record._id)).toMatchObject({ floors: 9, synced: 1 });
   });
 
-  test('somebody else’s change that arrives between two of mine to the same field is not overwritten', async () => {
+  test('another user’s change that arrives between two of mine to the same field is not overwritten', async () => {
     const { server, person, tab } = await start();
     const { record } = await tab.dispatch.saveRecord('address', addressOf('12'));
     await tab.sync.syncNow();

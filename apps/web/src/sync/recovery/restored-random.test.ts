@@ -35,7 +35,7 @@ afterEach(() => stopSignedIn(world));
 const fields = ['comment', 'numberOfApartments'] as const;
 type WrittenField = (typeof fields)[number];
 
-/** What somebody wrote into a field, and what was there when they did. */
+/** What a user wrote into a field, and what was there when they did. */
 type Written = { readonly value: unknown; readonly before: unknown };
 
 const keyOf = (id: string, field: WrittenField) => `${id} ${field}`;

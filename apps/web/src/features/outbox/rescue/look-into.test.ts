@@ -79,7 +79,7 @@ describe('a rescue file is shown before any of it is taken in', () => {
     expect(await laptop.lookInto(file)).toMatchObject({ look: { created: 1, changed: 1, known: 0, arrived: 2 } });
   });
 
-  test('that is of somebody else, or none, is refused', async () => {
+  test('that is of another user, or none, is refused', async () => {
     await saveOn(phone, addressOf('16'));
     const { file } = await phone.makeFile();
     const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));

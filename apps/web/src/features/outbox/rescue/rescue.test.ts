@@ -283,7 +283,7 @@ describe('a rescue file', () => {
 });
 
 describe('a file that is not taken in', () => {
-  test('of somebody else, and nothing of it is kept (A-23)', async () => {
+  test('of another user, and nothing of it is kept (A-23)', async () => {
     await workOffline(phone);
     const { file } = await phone.makeFile();
     world.server.wire = 'whole';

@@ -7,7 +7,7 @@ import { deviceNow } from '../../../device/server-time.ts';
 import { type Prepared, preparePicture } from './prepare-picture.ts';
 import { stagePhoto } from './staged-photos.ts';
 
-/** How long somebody waits for a place, and how old a known one may be; milliseconds. */
+/** How long a user waits for a place, and how old a known one may be; milliseconds. */
 const patience = 10_000;
 const freshFor = 60_000;
 /** How long ago a photo may have been taken so that this device still is where it was taken; milliseconds. */

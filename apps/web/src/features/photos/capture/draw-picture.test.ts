@@ -52,7 +52,7 @@ describe('a photo made smaller', () => {
     expect((await drawPicture({ source, width: 1600, height: 1200 }, png, pen(1).draw)).bytes).not.toBe(original);
   });
 
-  test('stays as it came when somebody wished so, but not above 10 MB and not as HEIC, which the server does not read', async () => {
+  test('stays as it came when a user wished so, but not above 10 MB and not as HEIC, which the server does not read', async () => {
     const picture = { source, width: 4000, height: 3000 };
     const keep = (original: ArrayBuffer, kind: 'jpeg' | 'heic') =>
       drawPicture(picture, { original, kind, keepOriginal: true }, pen(1).draw);

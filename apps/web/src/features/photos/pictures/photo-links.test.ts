@@ -120,7 +120,7 @@ test('a picture that a fresh link does not show either is asked for again after 
   expect(asked.length).toBeLessThan(12);
 });
 
-test('somebody who wants to see it now need not wait', async () => {
+test('a user who wants to see it now need not wait', async () => {
   const { asked, links } = start();
   showBroken(links, 'one');
   showBroken(links, 'two');
