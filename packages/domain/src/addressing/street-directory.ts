@@ -197,9 +197,15 @@ export class StreetDirectory {
     });
     const isInside = this.#areaOf(within, true);
     const covers = new Set<number>();
-    for (const [unit, cover] of asked.ofUnits.entries()) if (cover > 0 && isInside(unit)) covers.add(cover);
-    for (const [name, cover] of asked.ofNames.entries())
+    // Plain loops: `entries` makes a pair for each of thousands of units and names.
+    for (let unit = 0; unit < asked.ofUnits.length; unit += 1) {
+      const cover = asked.ofUnits[unit] ?? 0;
+      if (cover > 0 && !covers.has(cover) && isInside(unit)) covers.add(cover);
+    }
+    for (let name = 0; name < asked.ofNames.length; name += 1) {
+      const cover = asked.ofNames[name] ?? 0;
       if (cover > 0 && !covers.has(cover) && isInside(this.#settlementOf[name] ?? -1)) covers.add(cover);
+    }
     const best = Math.max(0, ...covers);
     return [...covers]
       .filter((cover) => cover > best * leastShare)
@@ -226,7 +232,8 @@ export class StreetDirectory {
     const ranked = new Map<number, number>();
     const ofPlaces: number[] = [];
     let best = { rank: -Infinity, name: -1 };
-    for (const [name, value] of asked.ofNames.entries()) {
+    for (let name = 0; name < asked.ofNames.length; name += 1) {
+      const value = asked.ofNames[name] ?? 0;
       const settlement = this.#settlementOf[name] ?? -1;
       if (asked.ofUnits[settlement] === cover) ofPlaces.push(name);
       else if (value === cover && isInside(settlement)) {

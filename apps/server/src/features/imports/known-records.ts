@@ -12,7 +12,7 @@ import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { getEntity } from '@domivka/domain/registry';
 import { scopeCondition } from '../../records/conditions.ts';
 import { newParameters } from '../../records/parameters.ts';
-import { aliasesOf, streetDirectory } from '../../records/street-lookup.ts';
+import { knownStreets } from '../../records/street-lookup.ts';
 import { shownRecord, tableOf } from '../../records/tables.ts';
 import type { ImportRun } from './import-run.ts';
 import type { StoredCandidate } from './import-store.ts';
@@ -234,12 +234,11 @@ async function judgeRows(
     reading.lookups['place.addressId'] === undefined &&
     !known.byKey('address', address.matchKey) &&
     !reading.parts.some(({ table, id }) => table === 'address' && id !== undefined && known.byId('address', id));
-  const directory = await streetDirectory(database);
-  const namesIn = aliasesOf(database);
+  const { directory, aliasesOf } = await knownStreets(database);
   const asked: Asked[] = [];
   for (const row of open.filter(isNew)) {
     const address = row.address?.examined ?? {};
-    const aliases = await namesIn(String(address.pCode4));
+    const aliases = aliasesOf(String(address.pCode4));
     const [byStreet] = candidateQueries(address, directory, aliases);
     const streets = byStreet?.place?.streets ?? [];
     const house = byStreet?.houses[0]?.house;
