@@ -32,13 +32,13 @@ async function readRows(run: ImportRun, turn: Turn): Promise<number> {
 /** Ends a transaction whose work was only tried. */
 class TriedOut extends Error {}
 
-/** What saving would come to: it is done, and undone before anybody sees it, so that the check knows every rule that saving knows. */
+/** What saving would come to: it is done as far as it must be, and undone before anybody sees it, so that the check knows every rule that saving knows. */
 async function tryOut(run: ImportRun, rows: readonly ResolvedRow[]): Promise<SavedRows> {
   let found: SavedRows | undefined;
   try {
     await run.database.as(run.actor).transaction(
       async (tx) => {
-        found = await saveRows(run, tx, rows);
+        found = await saveRows(run, tx, rows, true);
         throw new TriedOut();
       },
       { statementTimeoutMs: 60_000 },
@@ -85,13 +85,16 @@ async function markTwins({ database, import: own }: ImportRun): Promise<void> {
     [own.id, code],
   );
   await database.query(
-    `with twins as (
-       select n, min(n) over (partition by row_key) as first from import_row
-       where import_id = $1 and row_key is not null and state in ('ready', 'same', 'duplicate', 'done')
+    // The few twins first: rows that were just written have no statistics, and a join with all of them would be one loop in another.
+    `with twins as materialized (
+       select n, first from (
+         select n, min(n) over (partition by row_key) as first from import_row
+         where import_id = $1 and row_key is not null and state in ('ready', 'same', 'duplicate', 'done')
+       ) as keyed where first < n
      )
      update import_row r set state = 'duplicate', issues = jsonb_build_array(jsonb_build_object('code', $2::text,
        'parameters', jsonb_build_object('row', t.first)))
-     from twins t where r.import_id = $1 and r.n = t.n and t.first < t.n and r.decision is null and r.state in ('ready', 'same')`,
+     from twins t where r.import_id = $1 and r.n = t.n and r.decision is null and r.state in ('ready', 'same')`,
     [own.id, code],
   );
 }
