@@ -105,6 +105,11 @@ export const exchangeErrors = {
     en: 'You can check and correct the import; the manager of your organization saves it',
     uk: 'Ви можете перевірити й виправити імпорт; зберігає його керівник вашої організації',
   },
+  'import.notChecked': {
+    en: 'The check was stopped before this row. Check again',
+    uk: 'Перевірку зупинили до цього рядка. Перевірте ще раз',
+  },
+  'import.cancelled': { en: 'The import was stopped', uk: 'Імпорт зупинили' },
   'import.state': {
     kind: 'conflict',
     en: 'The import is not at this step any more. Reload the page',

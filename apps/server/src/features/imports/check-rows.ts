@@ -25,7 +25,7 @@ async function readRows(run: ImportRun, turn: Turn): Promise<number> {
     await turn.sign(0);
   });
   if (count === 0) throw exchangeError('import.noRows');
-  await database.query('update import set total = $2 where id = $1', [own.id, count]);
+  await database.query('update import set total = $2 where id = $1 and run = $3', [own.id, count, turn.run]);
   return count;
 }
 
