@@ -50,11 +50,11 @@ async function tryOut(run: ImportRun, rows: readonly ResolvedRow[]): Promise<Sav
 }
 
 /** A word that is no option of its column most likely means one of them. */
-function withProposal({ columns, import: own }: ImportRun, cells: StoredRow['cells'], issue: Curable): Curable {
+function withProposal({ columns }: ImportRun, cells: StoredRow['cells'], issue: Curable): Curable {
   const column = columns.find(({ key }) => key === issue.path);
   if (!column || issue.to !== undefined || column.options.length === 0) return issue;
   const option = proposeOption(column.options, textOfCell(cells[column.index] ?? null));
-  return option ? { ...issue, to: option.code, toLabel: option[own.language] } : issue;
+  return option ? { ...issue, to: option.code, toLabel: { en: option.en, uk: option.uk } } : issue;
 }
 
 function outcomeOf(run: ImportRun, row: ResolvedRow, { decision, cells }: StoredRow, tried: SavedRows): RowOutcome {

@@ -222,13 +222,15 @@ function cellsByKey(cells: StoredRow['cells'], mapping: Import['mapping']): Read
 
 /** An issue with its sentence and its proposed cure. */
 export function sayCurable(issue: Curable, language: Language): Record<string, unknown> {
-  const { path, code, to, toLabel } = issue;
+  const { path, code, to } = issue;
+  const toLabel: Text | string | undefined = issue.toLabel;
   return {
     ...(path === undefined ? {} : { column: path }),
     code,
     message: messageOf(issue, language, serverErrors),
     ...(to === undefined ? {} : { to }),
-    ...(toLabel === undefined ? {} : { toLabel }),
+    // Rows that an earlier release checked have it in one language.
+    ...(toLabel === undefined ? {} : { toLabel: typeof toLabel === 'string' ? toLabel : toLabel[language] }),
   };
 }
 

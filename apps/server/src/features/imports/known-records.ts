@@ -3,12 +3,19 @@ import type { StreetAlias } from '@domivka/domain/addressing/street-directory';
 import { foldWords } from '@domivka/domain/exchange/cells';
 import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
 import { isIdentifier } from '@domivka/domain/exchange/read-row';
-import { findStreetType, sayStreetUkr } from '@domivka/domain/geography/street-type';
+import {
+  findStreetType,
+  sayStreetUkr,
+  type StreetType,
+  streetTypeInAddresses,
+} from '@domivka/domain/geography/street-type';
+import { transliterate } from '@domivka/domain/geography/transliteration';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { keysOf } from '@domivka/domain/kernel/keys';
 import { scope } from '@domivka/domain/kernel/permissions';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import type { Text } from '@domivka/domain/kernel/text';
 import { getEntity } from '@domivka/domain/registry';
 import { scopeCondition } from '../../records/conditions.ts';
 import { newParameters } from '../../records/parameters.ts';
@@ -287,21 +294,25 @@ export async function findCandidates(
   return new Map([...judged].map(([n, candidates]) => [n, candidates.map(storedOf)]));
 }
 
+function nameOfStreet(type: StreetType, street: string): Text {
+  return { en: `${transliterate(street)} ${streetTypeInAddresses(type).en}`, uk: sayStreetUkr(type, street) };
+}
+
 /** How the register spells the streets of rows whose address is registered with another spelling, by row. */
 export async function proposeStreets(
   run: ImportRun,
   open: readonly OpenRow[],
   known: Known,
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, Text>> {
   const judged = await judgeRows(run, open, known);
   return new Map(
-    open.flatMap(({ row, address }): [number, string][] => {
+    open.flatMap(({ row, address }): [number, Text][] => {
       const { house, corpus, streetUkr } = address?.examined ?? {};
       const [best] = judged.get(row.n) ?? [];
       if (!best || best.address.house !== house || textOf(best.address.corpus) !== textOf(corpus)) return [];
       const type = findStreetType(textOf(best.address.streetType));
       const street = textOf(best.address.streetUkr);
-      return type === undefined || street === streetUkr ? [] : [[row.n, sayStreetUkr(type, street)]];
+      return type === undefined || street === streetUkr ? [] : [[row.n, nameOfStreet(type, street)]];
     }),
   );
 }

@@ -9,6 +9,7 @@ import type { Issue } from '@domivka/domain/kernel/errors';
 import { keysOf } from '@domivka/domain/kernel/keys';
 import { type Fields, isId } from '@domivka/domain/kernel/record';
 import { examine } from '@domivka/domain/kernel/save';
+import type { Text } from '@domivka/domain/kernel/text';
 import { getEntity } from '@domivka/domain/registry';
 import { codesOf } from '@domivka/domain/kernel/options';
 import { customTables } from '@domivka/domain/metadata/metadata.text';
@@ -82,7 +83,7 @@ type LookedUp = {
   readonly known: Known;
   readonly candidates: readonly StoredCandidate[];
   /** Of an address that is registered with another spelling, how the register spells it. */
-  readonly street: string | undefined;
+  readonly street: Text | undefined;
   readonly picture: RowPicture | Issue | undefined;
 };
 
@@ -138,7 +139,7 @@ function partOf(run: ImportRun, { reading, address }: OpenRow, table: TableName)
 }
 
 /** The registered address that a row names by its Id or its parts. */
-function findBuilding({ reading, address }: OpenRow, known: Known, street: string | undefined): Building {
+function findBuilding({ reading, address }: OpenRow, known: Known, street: Text | undefined): Building {
   const written = reading.lookups['place.addressId'];
   if (written !== undefined) {
     const record = known.byId('address', written);
@@ -161,7 +162,7 @@ function findBuilding({ reading, address }: OpenRow, known: Known, street: strin
   const column = reading.lookups['place.line'] === undefined ? 'address.streetUkr' : 'place.line';
   const code = address.matchKey === '' ? 'import.address.nothing' : 'import.address.missing';
   const hasCell = reading.lookups[column] !== undefined && column === 'address.streetUkr';
-  const cure = street !== undefined && hasCell ? { to: street, toLabel: street } : {};
+  const cure = street !== undefined && hasCell ? { to: street.uk, toLabel: street } : {};
   return { address: undefined, issues: [{ ...exchangeIssue(code, undefined, column), ...cure }] };
 }
 
