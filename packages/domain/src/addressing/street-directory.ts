@@ -98,6 +98,7 @@ export class StreetDirectory {
   readonly #words = new WordIndex();
   readonly #streets = new Map<string, number>();
   readonly #keys: string[] = [];
+  readonly #settlements = new Set<string>();
   readonly #aliases = new Map<string, readonly Link[]>();
   /** The names that streets have by aliases only, by the street and the words. */
   readonly #names = new Map<string, number>();
@@ -116,12 +117,18 @@ export class StreetDirectory {
     return this.#keys.length;
   }
 
+  /** Whether a street of a settlement is known. */
+  hasStreets(pCode4: string): boolean {
+    return this.#settlements.has(pCode4);
+  }
+
   /** Adds the street of a key (`streetKeyOf`); known ones are passed over. Equally good streets are found in the order in which they came. */
   add(key: string): void {
     if (this.#streets.has(key)) return;
     const street = this.#keys.length;
     this.#streets.set(key, street);
     this.#keys.push(key);
+    this.#settlements.add(key.slice(0, key.indexOf(between)));
     const end = key.lastIndexOf(between);
     this.#addName(street, key.slice(key.indexOf(between) + 1, end).split(' '));
     if (this.#aliases.size === 0) return;

@@ -91,6 +91,10 @@ export const exchangeErrors = {
     en: 'Row {row} of the file is about the same record',
     uk: 'Рядок {row} файлу стосується того самого запису',
   },
+  'import.rowSimilar': {
+    en: 'Row {row} of the file may be the same building',
+    uk: 'Рядок {row} файлу може бути про той самий будинок',
+  },
   'import.nameDiffers': {
     en: 'The full address in the file differs from its parts, which were taken: {value}',
     uk: 'Повна адреса у файлі не збігається з її частинами, узято частини: {value}',

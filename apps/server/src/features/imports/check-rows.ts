@@ -2,11 +2,14 @@ import { exchangeError, exchangeIssue } from '@domivka/domain/exchange/exchange.
 import { textOfCell } from '@domivka/domain/exchange/cells';
 import type { Curable } from '@domivka/domain/exchange/find-place';
 import { proposeOption } from '@domivka/domain/exchange/propose-option';
+import type { Issue } from '@domivka/domain/kernel/errors';
+import { beginComparing, keepCompared } from './compared-imports.ts';
 import { type RowOutcome, rowSelection, storeOutcomes, type StoredRow } from './import-store.ts';
 import { type ImportRun, rowsInSet, type Turn } from './import-run.ts';
 import { countUnused } from './pictures.ts';
 import { eachBatch } from './read-upload.ts';
 import { type ResolvedRow, resolveRows } from './resolve-rows.ts';
+import { similarCode, similarRows } from './similar-rows.ts';
 import { type SavedRows, saveRows } from './save-rows.ts';
 
 /** Brings the rows of the file into the database, those below the headers. */
@@ -57,7 +60,14 @@ function withProposal({ columns }: ImportRun, cells: StoredRow['cells'], issue: 
   return option ? { ...issue, to: option.code, toLabel: { en: option.en, uk: option.uk } } : issue;
 }
 
-function outcomeOf(run: ImportRun, row: ResolvedRow, { decision, cells }: StoredRow, tried: SavedRows): RowOutcome {
+type Found = { readonly tried: SavedRows; readonly similar: ReadonlyMap<number, Issue> };
+
+function outcomeOf(
+  run: ImportRun,
+  row: ResolvedRow,
+  { decision, cells }: StoredRow,
+  { tried, similar }: Found,
+): RowOutcome {
   const { n, key, candidates } = row;
   const found = [...row.issues, ...(tried.refused.get(n) ?? [])];
   const issues = found.map((issue) => withProposal(run, cells, issue));
@@ -66,6 +76,8 @@ function outcomeOf(run: ImportRun, row: ResolvedRow, { decision, cells }: Stored
   if (row.isSkipped) return { ...base, issues: [], state: 'skipped', key: undefined };
   if (issues.length > 0) return { ...base, state: 'failed' };
   if (candidates.length > 0 && decision === null) return { ...base, state: 'duplicate' };
+  const other = decision === null ? similar.get(n) : undefined;
+  if (other) return { ...base, state: 'duplicate', issues: [other] };
   return { ...base, state: tried.written.some((one) => one.n === n) ? 'ready' : 'same' };
 }
 
@@ -99,6 +111,15 @@ async function markTwins({ database, import: own }: ImportRun): Promise<void> {
   );
 }
 
+/** Rows that were like one that is checked again may only be like its earlier cells: they are checked again as well. */
+async function forgetSimilar({ database, import: own }: ImportRun): Promise<void> {
+  await database.query(
+    `update import_row r set state = 'pending' where import_id = $1 and state = 'duplicate' and decision is null and issues -> 0 ->> 'code' = $2
+       and exists (select from import_row o where o.import_id = $1 and o.state = 'pending' and o.n = (r.issues -> 0 -> 'parameters' ->> 'row')::int)`,
+    [own.id, similarCode],
+  );
+}
+
 /** Checks the rows that have not been checked since they were read or changed. */
 export async function checkRows(run: ImportRun, turn: Turn): Promise<void> {
   const { database, import: own } = run;
@@ -108,14 +129,17 @@ export async function checkRows(run: ImportRun, turn: Turn): Promise<void> {
     [own.id],
   );
   let done = total - (pending?.left ?? 0);
+  const begun = done === 0 ? await beginComparing(run) : undefined;
+  if (done > 0) await forgetSimilar(run);
+  const findSimilar = similarRows(run, done === 0);
   for (let rows = await listPending(run); rows.length > 0; rows = await listPending(run)) {
     await turn.requireRights();
     const resolved = await resolveRows(run, rows);
     const whole = resolved.filter(
       ({ issues, plan, isSkipped }) => issues.length === 0 && plan.length > 0 && !isSkipped,
     );
-    const tried = await tryOut(run, whole);
-    const outcomes = resolved.flatMap((row, at) => (rows[at] ? [outcomeOf(run, row, rows[at], tried)] : []));
+    const found = { tried: await tryOut(run, whole), similar: await findSimilar(resolved) };
+    const outcomes = resolved.flatMap((row, at) => (rows[at] ? [outcomeOf(run, row, rows[at], found)] : []));
     done += rows.length;
     // Rows that were corrected meanwhile have ended this run: what was found of their earlier cells is not kept.
     await database.transaction(async (tx) => {
@@ -124,6 +148,7 @@ export async function checkRows(run: ImportRun, turn: Turn): Promise<void> {
     });
   }
   await markTwins(run);
+  if (begun) keepCompared(run, begun);
   const found = run.archive ? { unusedPictures: await countUnused(run) } : {};
   await database.query(
     `update import set state = 'validated', run = null, tries = 0, updated_at = now(),

@@ -1,4 +1,4 @@
-import { type Candidate, candidateQueries, judgeCandidates } from '@domivka/domain/addressing/candidates';
+import { type Candidate, houseNumberOf, judgeCandidates } from '@domivka/domain/addressing/candidates';
 import type { StreetAlias } from '@domivka/domain/addressing/street-directory';
 import { foldWords } from '@domivka/domain/exchange/cells';
 import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
@@ -17,11 +17,13 @@ import { scope } from '@domivka/domain/kernel/permissions';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
 import { getEntity } from '@domivka/domain/registry';
+import { breather } from '../../platform/breather.ts';
 import { scopeCondition } from '../../records/conditions.ts';
 import { newParameters } from '../../records/parameters.ts';
 import { knownStreets } from '../../records/street-lookup.ts';
 import { shownRecord, tableOf } from '../../records/tables.ts';
 import type { ImportRun } from './import-run.ts';
+import { streetFinder } from './known-streets.ts';
 import type { StoredCandidate } from './import-store.ts';
 import type { OpenRow } from './open-row.ts';
 
@@ -243,13 +245,15 @@ async function judgeRows(
     !reading.parts.some(({ table, id }) => table === 'address' && id !== undefined && known.byId('address', id));
   const { directory, aliasesOf } = await knownStreets(database);
   const asked: Asked[] = [];
+  const findStreets = streetFinder(directory);
+  const breathe = breather();
   for (const row of open.filter(isNew)) {
     const address = row.address?.examined ?? {};
     const aliases = aliasesOf(String(address.pCode4));
-    const [byStreet] = candidateQueries(address, directory, aliases);
-    const streets = byStreet?.place?.streets ?? [];
-    const house = byStreet?.houses[0]?.house;
-    if (streets.length > 0 && house !== undefined) asked.push({ row, streets, house, aliases });
+    const house = houseNumberOf(address);
+    const streets = findStreets(address, aliases);
+    if (streets.length > 0 && house !== '') asked.push({ row, streets, house, aliases });
+    await breathe();
   }
   if (asked.length === 0) return new Map();
   const pairs = asked.flatMap(({ streets, house }) => streets.map((street) => [street, house] as const));
