@@ -12,6 +12,7 @@ import {
   withWorker,
 } from '../support/journey.ts';
 import { holdRequests, setNetwork, waitForWorker } from '../support/network.ts';
+import { readToast } from '../support/toasts.ts';
 import { wordsIn } from '../support/words.ts';
 
 for (const language of languagesOfRun(oneLanguage)) {
@@ -40,6 +41,13 @@ test('a user without a session is asked to sign in, and then gets the page they 
   await fillSignIn(page, oneLanguage, emailOf('donor'), demoPassword);
   await expect(page).toHaveURL(/\/addresses\?q=Kharkiv$/);
   await expect(page.getByRole('heading', { level: 1, name: words.findAddresses })).toBeVisible();
+});
+
+test('a user whose role does not open a page is told so on Home', async ({ page }) => {
+  await comeBackAs(page, oneLanguage, 'donor');
+  await page.goto('/import');
+  await expect(page).toHaveURL(/\/$/);
+  await readToast(page, words.notForRole);
 });
 
 test.describe('without a network', () => {

@@ -10,6 +10,7 @@ export const importWordsIn = inLanguage({
   next: { en: 'Next', uk: 'Далі' },
   preview: { en: 'The first rows as records', uk: 'Перші рядки як записи' },
   check: { en: 'Check all rows', uk: 'Перевірити всі рядки' },
+  template: { en: 'Template (XLSX)', uk: 'Шаблон (XLSX)' },
   problems: { en: 'The same mistake in many rows', uk: 'Однакова помилка в кількох рядках' },
   applyToThree: { en: 'Apply to all 3', uk: 'Застосувати до всіх 3' },
   duplicates: { en: 'Is this building registered already?', uk: 'Чи вже зареєстровано цей будинок?' },

@@ -27,6 +27,7 @@ export const wordsIn = inLanguage({
   cancel: { en: 'Cancel', uk: 'Скасувати' },
   whatsNew: { en: 'What is new', uk: 'Що нового' },
   logout: { en: 'Logout', uk: 'Вийти' },
+  notForRole: { en: 'Your role has no access to that page.', uk: 'Для вашої ролі та сторінка недоступна.' },
   offlineMode: { en: 'Offline mode', uk: 'Офлайн-режим' },
   everythingSent: { en: 'Everything is sent', uk: 'Усе надіслано' },
   oneUnsent: { en: '1 record is not sent', uk: '1 запис не надіслано' },

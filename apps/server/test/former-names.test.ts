@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roles, type Role } from '@domivka/domain/kernel/actor';
 import type { Fields } from '@domivka/domain/kernel/record';
-import { aliasesOf } from '../src/records/street-lookup.ts';
+import { knownStreets } from '../src/records/street-lookup.ts';
 import { izium, kharkiv, newFormerName, newHouse, saved } from './examples.ts';
 import { openTestApp, type Caller, type TestApp } from './test-app.ts';
 
@@ -59,9 +59,9 @@ describe('A street that was renamed', () => {
   test('is known to the comparison of two addresses', async () => {
     const street = { formerName: 'Радянська', presentName: 'Соборна', streetType: 'avenue', since: '2016-02-18' };
     await record({ ...street, pCode4: izium });
-    const aliases = await aliasesOf(server.database)(izium);
-    expect(aliases).toContainEqual({ pCode4: izium, ...street });
-    expect(await aliasesOf(server.database)('UA3208015001')).toEqual([]);
+    const { aliasesOf } = await knownStreets(server.database);
+    expect(aliasesOf(izium)).toContainEqual({ pCode4: izium, ...street });
+    expect(aliasesOf('UA3208015001')).toEqual([]);
   });
 
   test('is found by searches that run at once while records come and go', async () => {

@@ -3,6 +3,7 @@ import type { Role } from '@domivka/domain/kernel/actor';
 import { textOfCell } from '@domivka/domain/exchange/cells';
 import { folderStore } from '../src/features/files/store/folder-store.ts';
 import { tidyImports } from '../src/features/imports/tidy-imports.ts';
+import { xlsx } from '../src/platform/sheets/workbooks.fixture.ts';
 import { openImports, type View } from './import-client.ts';
 import { readSheet } from './read-sheet.ts';
 import { tokenOf } from './test-app.ts';
@@ -142,4 +143,33 @@ describe('All or nothing', () => {
     );
     expect(row?.count).toBe(1);
   });
+});
+
+test('Equal cells of a workbook that are yes, no or an error are corrected at once', async () => {
+  const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`;
+  const row = (number: number, type: string) =>
+    `<row>${['Харків', 'Кліткова', String(number)].map(text).join('')}${type}</row>`;
+  const wrong = ['<c t="b"><v>1</v></c>', '<c t="e"><v>#N/A</v></c>'];
+  const types = [...wrong, ...wrong, text('Multi-storey')];
+  const heads = `<row>${head.split(';').map(text).join('')}</row>`;
+  const rows = heads + types.map((type, at) => row(at + 1, type)).join('');
+  const { body } = await client.upload(
+    staff,
+    '/imports',
+    xlsx({ sheets: [{ rows }] }),
+    { target: 'address' },
+    'a.xlsx',
+  );
+  await client.call(staff, 'POST', `/imports/${body._id}/mapping`, { confirm: true });
+  expect(await validate(body._id)).toMatchObject({ counts: { ready: 1, failed: 4 } });
+  type Group = { readonly column: string; readonly value: string; readonly rows: number };
+  const { body: groups } = await client.call<readonly Group[]>(staff, 'GET', `/imports/${body._id}/problems`);
+  expect(groups.map(({ value, rows: count }) => [value, count]).toSorted()).toEqual([
+    ['#N/A', 2],
+    ['true', 2],
+  ]);
+  const changes = groups.map(({ column, value }) => ({ column, rows: 'equal', from: value, to: 'Multi-storey' }));
+  await client.call(staff, 'PATCH', `/imports/${body._id}/rows`, { changes });
+  await server.idle();
+  expect(await client.get(staff, body._id)).toMatchObject({ counts: { ready: 5, failed: 0 } });
 });

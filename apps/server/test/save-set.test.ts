@@ -19,7 +19,7 @@ import {
   staff,
   validAddress,
 } from '@domivka/domain/testing/fixtures';
-import { saveSet } from '../src/records/save-set.ts';
+import { saveSet, trySet } from '../src/records/save-set.ts';
 import { contentOf, openSetStore, openSingleStore, type Store, type Told } from './two-stores.ts';
 
 const address = getEntity('address');
@@ -346,4 +346,16 @@ test('A set of two hundred takes as many statements as one of twenty', async () 
     Array.from({ length: 7 }, (_, at) => newHouse(30 + at)),
   );
   expect(await count(2_000, 200)).toBe(await count(1_000, 20));
+});
+
+test('A set that is only tried answers as one that is saved, writes nothing, and says where only saving can tell', async () => {
+  const requests = [newHouse(61), newHouse(62, { buildingType: 'castle' }), newHouse(63)];
+  const before = await contentOf(set.database);
+  const trial = (entity: Entity, all: readonly SaveRequest[]) =>
+    set.database.as(staff).transaction((tx) => trySet(tx, entity, all, contextOf(staff)));
+  const outcomes = await trial(address, requests);
+  expect(outcomes?.map((one) => ('kind' in one ? one.kind : one))).toEqual(['created', 'invalid', 'created']);
+  expect(await trial(address, [...requests, newHouse(61)])).toBeUndefined();
+  expect(await trial(metadata, [record({})])).toBeUndefined();
+  expect(await contentOf(set.database)).toEqual(before);
 });

@@ -28,7 +28,13 @@ type Work<Outcome> = {
   runAlone(): Promise<Outcome>;
 };
 
-type Place = { readonly tx: Queryable; readonly entity: Entity; readonly origin: Origin };
+type Place = {
+  readonly tx: Queryable;
+  readonly entity: Entity;
+  readonly origin: Origin;
+  /** Nothing is written: only what would come of it is asked. */
+  readonly isTrial?: boolean;
+};
 
 /**
  * Saves several records of one entity in the transaction `tx` of `context.actor` by the rules of `save`, as if one after the other; refused ones
@@ -41,8 +47,39 @@ export async function saveSet(
   context: Context,
   origin: Origin = {},
 ): Promise<readonly (SaveOutcome | DomainError)[]> {
+  return runSet({ tx, entity, origin }, await workOf({ tx, entity, origin }, requests, context), isForSets(entity));
+}
+
+/**
+ * What `saveSet` would answer, found without writing. Undefined where only saving can tell: a record is named twice, or one depends on what another
+ * of the set writes.
+ */
+export async function trySet(
+  tx: Queryable,
+  entity: Entity,
+  requests: readonly SaveRequest[],
+  context: Context,
+): Promise<readonly (SaveOutcome | DomainError)[] | undefined> {
+  if (!isForSets(entity)) return undefined;
+  const place: Place = { tx, entity, origin: {}, isTrial: true };
+  const work = await workOf(place, requests, context);
+  if (untilRepeated(work).length < work.length) return undefined;
+  const outcomes = await runTogether(place, work);
+  return outcomes?.length === work.length ? outcomes : undefined;
+}
+
+/** What a definition or an account may say depends on all others. */
+function isForSets(entity: Entity): boolean {
+  return entity !== metadataEntity && entity !== userEntity;
+}
+
+async function workOf(
+  { tx, entity, origin }: Place,
+  requests: readonly SaveRequest[],
+  context: Context,
+): Promise<readonly Work<SaveOutcome>[]> {
   const prepared = await prepareCustom(tx, context.actor, entity, requests);
-  const work = prepared.map(({ request, customFields }, index): Work<SaveOutcome> => {
+  return prepared.map(({ request, customFields }, index): Work<SaveOutcome> => {
     const own = withLastingId({ ...context, customFields });
     const record = isFields(request.record) ? request.record : {};
     return {
@@ -52,9 +89,6 @@ export async function saveSet(
       runAlone: () => saveByRules({ tx, entity, context: own, origin }, requests[index] ?? request),
     };
   });
-  // What a definition or an account may say depends on all others.
-  const isForSets = entity !== metadataEntity && entity !== userEntity;
-  return runSet({ tx, entity, origin }, work, isForSets);
 }
 
 /**
@@ -88,17 +122,17 @@ function withLastingId(context: Context): Context {
 async function runSet<Outcome>(
   place: Place,
   work: readonly Work<Outcome>[],
-  isForSets: boolean,
+  areTogether: boolean,
 ): Promise<readonly (Outcome | DomainError)[]> {
   const outcomes: (Outcome | DomainError)[] = [];
   // Where much depends on what comes before it, little is tried at once, so that little is done in vain.
-  let most = isForSets ? work.length : 1;
+  let most = areTogether ? work.length : 1;
   while (outcomes.length < work.length) {
     const round = untilRepeated(work.slice(outcomes.length, outcomes.length + most));
-    const done = isForSets ? await runTogether(place, round) : undefined;
+    const done = areTogether ? await runTogether(place, round) : undefined;
     if (done) outcomes.push(...done);
     else for (const one of round) outcomes.push(await runAlone(place, one));
-    if (isForSets) most = done && done.length < round.length ? done.length : round.length * 2;
+    if (areTogether) most = done && done.length < round.length ? done.length : round.length * 2;
   }
   return outcomes;
 }
@@ -116,11 +150,11 @@ function untilRepeated<Outcome>(work: readonly Work<Outcome>[]): readonly Work<O
 
 /** Runs work side by side. Answers the outcomes of the first ones; the others have to run again. Undefined: nothing was written, each has to run alone. */
 async function runTogether<Outcome>(
-  { tx, entity, origin }: Place,
+  place: Place,
   round: readonly Work<Outcome>[],
 ): Promise<readonly (Outcome | DomainError)[] | undefined> {
   try {
-    return await inSavepoint(tx, () => runRound({ tx, entity, origin }, round));
+    return await inSavepoint(place.tx, () => runRound(place, round));
   } catch (error) {
     if (error instanceof OneByOne || isCollision(error)) return undefined;
     throw error;
@@ -128,7 +162,7 @@ async function runTogether<Outcome>(
 }
 
 async function runRound<Outcome>(
-  { tx, entity, origin }: Place,
+  { tx, entity, origin, isTrial = false }: Place,
   round: readonly Work<Outcome>[],
 ): Promise<readonly (Outcome | DomainError)[]> {
   const breathe = breather();
@@ -139,7 +173,7 @@ async function runRound<Outcome>(
     ids.filter(isId),
     round.map(({ parentId }) => parentId),
   );
-  const set = setTx({ database: tx, entity, origin, ids, breathe });
+  const set = setTx({ database: tx, entity, origin, ids, breathe, isTrial });
   const run = async ({ run: work }: Work<Outcome>, index: number) => {
     try {
       return { outcome: await work(set.at(index)) };

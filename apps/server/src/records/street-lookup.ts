@@ -145,9 +145,13 @@ export async function streetDirectory(database: Database): Promise<StreetDirecto
   return (await knownNow(database)).directory;
 }
 
-/** The former names of the streets of a settlement, as they are now: for `judgePair`. */
-export function aliasesOf(database: Database): (pCode4: string) => Promise<readonly StreetAlias[]> {
-  return async (pCode4) => (await knownNow(database)).formerNames.aliasesOf(pCode4);
+/** The streets of the register as they are now, with the former names of those of a settlement: for `candidateQueries` and `judgeCandidates`. */
+export async function knownStreets(database: Database): Promise<{
+  readonly directory: StreetDirectory;
+  readonly aliasesOf: (pCode4: string) => readonly StreetAlias[];
+}> {
+  const { directory, formerNames } = await knownNow(database);
+  return { directory, aliasesOf: (pCode4) => formerNames.aliasesOf(pCode4) };
 }
 
 /** The entity whose addresses a search by words asks for: the address itself, or what hangs on one. */

@@ -6,11 +6,12 @@ import {
   type ParsedLocation,
 } from '@tanstack/react-router';
 import type { Session } from '../session/session.ts';
+import type { Text } from '@domivka/domain/kernel/text';
 import { getLanguage } from '../text/language.ts';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { shellText } from './shell/shell.text.ts';
-import { decideRoute, type GuardedRoute, type LoginError } from './routing/decide-route.ts';
+import { decideRoute, type GuardedRoute, type LoginError, mayOpen } from './routing/decide-route.ts';
 import { mayHoldTyped, type RouteRow, type SearchValues } from './routing/route-table.ts';
 import { routeRows, routes } from './routes.ts';
 import { ScreenError } from './screen-error.tsx';
@@ -27,6 +28,11 @@ export type RouterContext = {
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Shell });
 
+/** A page that the user’s role does not open, such as from a link that a colleague has sent. */
+function isForOtherRoles(route: GuardedRoute | undefined, { session }: RouterContext): boolean {
+  return session.state === 'signedIn' && route !== undefined && !mayOpen(route, session.user?.role);
+}
+
 /** A screen that needs the server is left when the connection is lost: a user who was typing there is told that nothing is lost. */
 function isLeftForWantOfNetwork(route: GuardedRoute | undefined, { session, online }: RouterContext): boolean {
   return !online && session.state === 'signedIn' && route !== undefined && !route.offline;
@@ -35,31 +41,32 @@ function isLeftForWantOfNetwork(route: GuardedRoute | undefined, { session, onli
 const longEnoughToRead = 10_000;
 let saidAt = -Infinity;
 
-/** The guards ask several times while the connection goes; it is said once. */
-function sayOffline(left: RouteRow | undefined): void {
+/** Why a signed-in user is sent Home. The guards ask several times; it is said once. */
+function sayWhy(words: Text): void {
   if (performance.now() - saidAt < longEnoughToRead) return;
   saidAt = performance.now();
-  const words = left && mayHoldTyped(left) ? shellText.needsNetworkTyped : shellText.needsNetwork;
   showToast({ message: words[getLanguage()], color: 'attention', duration: longEnoughToRead });
 }
 
-function guard(
-  route: RouteRow | undefined,
-  context: RouterContext,
-  location: ParsedLocation,
-  isPreload: boolean,
-): void {
+type Cause = 'preload' | 'enter' | 'stay';
+
+function guard(route: RouteRow | undefined, context: RouterContext, location: ParsedLocation, cause: Cause): void {
   const { session, online, error } = context;
   const { from } = location.search as { from?: unknown };
   const decision = decideRoute({
     route,
     session: { signedIn: session.state === 'signedIn', error, ...(session.user ? { role: session.user.role } : {}) },
     online,
+    isShown: cause === 'stay',
     path: location.href,
     from: typeof from === 'string' ? from : undefined,
   });
   if (decision.kind === 'stay') return;
-  if (!isPreload && isLeftForWantOfNetwork(route, context)) sayOffline(route);
+  if (cause !== 'preload') {
+    if (isLeftForWantOfNetwork(route, context))
+      sayWhy(route && mayHoldTyped(route) ? shellText.needsNetworkTyped : shellText.needsNetwork);
+    else if (isForOtherRoles(route, context)) sayWhy(shellText.notForRole);
+  }
   const query = new URLSearchParams(decision.search).toString();
   redirect({ href: query ? `${decision.to}?${query}` : decision.to, replace: true, throw: true });
 }
@@ -69,7 +76,7 @@ function makeRoute<const Path extends string, Search extends SearchValues>(row: 
     getParentRoute: () => rootRoute,
     path: row.path,
     validateSearch: (raw: SearchValues): Search => (row.search ? row.search(raw) : ({} as Search)),
-    beforeLoad: ({ context, location, preload }) => guard(row, context, location, preload),
+    beforeLoad: ({ context, location, cause }) => guard(row, context, location, cause),
     component: row.screen,
   });
 }
@@ -89,7 +96,7 @@ const made = Object.fromEntries(
 const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
-  beforeLoad: ({ context, location, preload }) => guard(undefined, context, location, preload),
+  beforeLoad: ({ context, location, cause }) => guard(undefined, context, location, cause),
 });
 
 export const router = createRouter({

@@ -4,7 +4,7 @@ import { tidyStreetWords } from '../geography/street-words.ts';
 import type { Fields } from '../kernel/record.ts';
 import type { AddressQuery } from './address-query.ts';
 import { type JudgedAddress, type Judgement, judgePair } from './judge.ts';
-import { type HouseReading, readStreetWords } from './read-address.ts';
+import { readStreetWords } from './read-address.ts';
 import type { StreetAlias, StreetDirectory } from './street-directory.ts';
 import { mostStreetErrors, streetDistance } from './street-name.ts';
 
@@ -35,10 +35,28 @@ function aliasesLike(address: Fields, aliases: readonly StreetAlias[]): readonly
   return aliases.filter(({ formerName, presentName }) => mayBe(formerName) || mayBe(presentName));
 }
 
-/** The number of the house with any letter, part and block; a house without a number only as it is. */
-function houseOf(address: Fields): HouseReading {
+/** The number of the house with any letter, part and block; a house without a number only as it is. Empty without a house. */
+export function houseNumberOf(address: Fields): string {
   const house = foldHouse(textOf(address, 'house'));
-  return { house: /^\d+/.exec(house)?.[0] ?? house };
+  return /^\d+/.exec(house)?.[0] ?? house;
+}
+
+/**
+ * The keys of the streets of a directory that may be the one of an address, in its settlement: by the words of its name and of the names that it had
+ * or has (`aliases`). The best come first. They are the same for all houses of a street.
+ */
+export function streetsLike(
+  address: Fields,
+  directory: StreetDirectory,
+  aliases: readonly StreetAlias[] = [],
+): readonly string[] {
+  const [pCode, house] = [textOf(address, 'pCode4'), houseNumberOf(address)];
+  if (house === '' || !directory.hasStreets(pCode)) return [];
+  const others = aliasesLike(address, aliases).flatMap(({ formerName, presentName }) => [formerName, presentName]);
+  const levels = [...new Set([streetOf(address), ...others])].flatMap((street) =>
+    directory.search({ words: readStreetWords(street), house, houses: [{ house }] }, { within: [pCode] }),
+  );
+  return [...new Set(levels.flatMap(({ level }) => level().streets))].slice(0, mostStreets);
 }
 
 /**
@@ -52,19 +70,13 @@ export function candidateQueries(
   aliases: readonly StreetAlias[] = [],
 ): readonly AddressQuery[] {
   const pCode = textOf(address, 'pCode4');
-  const reading = houseOf(address);
-  if (pCode === '' || reading.house === '') return [];
-  const houses = [reading];
-  const others = aliasesLike(address, aliases).flatMap(({ formerName, presentName }) => [formerName, presentName]);
-  const levels = [...new Set([streetOf(address), ...others])].flatMap((street) =>
-    directory.search({ words: readStreetWords(street), house: reading.house, houses }, { within: [pCode] }),
-  );
-  const streets = [...new Set(levels.flatMap(({ level }) => level().streets))];
+  const house = houseNumberOf(address);
+  if (pCode === '' || house === '') return [];
+  const houses = [{ house }];
+  const streets = streetsLike(address, directory, aliases);
   const { location } = address;
   return [
-    ...(streets.length > 0
-      ? [{ place: { ranges: [], streets: streets.slice(0, mostStreets), ignored: [] }, houses }]
-      : []),
+    ...(streets.length > 0 ? [{ place: { ranges: [], streets, ignored: [] }, houses }] : []),
     ...(isPoint(location) ? [{ pCode, point: location, metres: nearMetres, houses }] : []),
   ];
 }

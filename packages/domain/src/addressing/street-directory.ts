@@ -98,6 +98,7 @@ export class StreetDirectory {
   readonly #words = new WordIndex();
   readonly #streets = new Map<string, number>();
   readonly #keys: string[] = [];
+  readonly #settlements = new Set<string>();
   readonly #aliases = new Map<string, readonly Link[]>();
   /** The names that streets have by aliases only, by the street and the words. */
   readonly #names = new Map<string, number>();
@@ -116,12 +117,18 @@ export class StreetDirectory {
     return this.#keys.length;
   }
 
+  /** Whether a street of a settlement is known. */
+  hasStreets(pCode4: string): boolean {
+    return this.#settlements.has(pCode4);
+  }
+
   /** Adds the street of a key (`streetKeyOf`); known ones are passed over. Equally good streets are found in the order in which they came. */
   add(key: string): void {
     if (this.#streets.has(key)) return;
     const street = this.#keys.length;
     this.#streets.set(key, street);
     this.#keys.push(key);
+    this.#settlements.add(key.slice(0, key.indexOf(between)));
     const end = key.lastIndexOf(between);
     this.#addName(street, key.slice(key.indexOf(between) + 1, end).split(' '));
     if (this.#aliases.size === 0) return;
@@ -197,9 +204,15 @@ export class StreetDirectory {
     });
     const isInside = this.#areaOf(within, true);
     const covers = new Set<number>();
-    for (const [unit, cover] of asked.ofUnits.entries()) if (cover > 0 && isInside(unit)) covers.add(cover);
-    for (const [name, cover] of asked.ofNames.entries())
+    // Plain loops: `entries` makes a pair for each of thousands of units and names.
+    for (let unit = 0; unit < asked.ofUnits.length; unit += 1) {
+      const cover = asked.ofUnits[unit] ?? 0;
+      if (cover > 0 && !covers.has(cover) && isInside(unit)) covers.add(cover);
+    }
+    for (let name = 0; name < asked.ofNames.length; name += 1) {
+      const cover = asked.ofNames[name] ?? 0;
       if (cover > 0 && !covers.has(cover) && isInside(this.#settlementOf[name] ?? -1)) covers.add(cover);
+    }
     const best = Math.max(0, ...covers);
     return [...covers]
       .filter((cover) => cover > best * leastShare)
@@ -226,7 +239,8 @@ export class StreetDirectory {
     const ranked = new Map<number, number>();
     const ofPlaces: number[] = [];
     let best = { rank: -Infinity, name: -1 };
-    for (const [name, value] of asked.ofNames.entries()) {
+    for (let name = 0; name < asked.ofNames.length; name += 1) {
+      const value = asked.ofNames[name] ?? 0;
       const settlement = this.#settlementOf[name] ?? -1;
       if (asked.ofUnits[settlement] === cover) ofPlaces.push(name);
       else if (value === cover && isInside(settlement)) {

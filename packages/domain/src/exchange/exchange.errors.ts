@@ -91,6 +91,10 @@ export const exchangeErrors = {
     en: 'Row {row} of the file is about the same record',
     uk: 'Рядок {row} файлу стосується того самого запису',
   },
+  'import.rowSimilar': {
+    en: 'Row {row} of the file may be the same building',
+    uk: 'Рядок {row} файлу може бути про той самий будинок',
+  },
   'import.nameDiffers': {
     en: 'The full address in the file differs from its parts, which were taken: {value}',
     uk: 'Повна адреса у файлі не збігається з її частинами, узято частини: {value}',
@@ -105,6 +109,11 @@ export const exchangeErrors = {
     en: 'You can check and correct the import; the manager of your organization saves it',
     uk: 'Ви можете перевірити й виправити імпорт; зберігає його керівник вашої організації',
   },
+  'import.notChecked': {
+    en: 'The check was stopped before this row. Check again',
+    uk: 'Перевірку зупинили до цього рядка. Перевірте ще раз',
+  },
+  'import.cancelled': { en: 'The import was stopped', uk: 'Імпорт зупинили' },
   'import.state': {
     kind: 'conflict',
     en: 'The import is not at this step any more. Reload the page',

@@ -5,7 +5,9 @@ import { settlementLevel, sizeOf, type UnitIndex } from '../addressing/unit-inde
 import { searchUnits } from '../addressing/unit-search.ts';
 import { foldText } from '../geography/fold-text.ts';
 import { pCodeLengths, toPCode4 } from '../geography/p-code.ts';
+import { transliterate } from '../geography/transliteration.ts';
 import type { Issue } from '../kernel/errors.ts';
+import type { Text } from '../kernel/text.ts';
 import { exchangeIssue } from './exchange.errors.ts';
 
 /** What a row says of a place: a code, or names; each as it is written. */
@@ -18,7 +20,7 @@ export type PlaceAsked = {
 };
 
 /** An issue of a row, and the value that would cure it, with its words. */
-export type Curable = Issue & { readonly to?: string; readonly toLabel?: string };
+export type Curable = Issue & { readonly to?: string; readonly toLabel?: Text };
 
 export type PlaceFound = {
   readonly pCode4?: string;
@@ -43,10 +45,12 @@ function nameOf(index: UnitIndex, unit: number): string {
 }
 
 /** «с. Іванівка, Бердянський район»: a settlement with what tells it from its namesakes. */
-function labelOf(index: UnitIndex, unit: number): string {
+function labelOf(index: UnitIndex, unit: number): Text {
   const code = index.list.codes[unit] ?? '';
-  const raion = index.placeOf(code.slice(0, 6));
-  return raion >= 0 ? `${nameOf(index, unit)} (${nameOf(index, raion)}), ${code}` : `${nameOf(index, unit)}, ${code}`;
+  const raion = index.placeOf(code.slice(0, pCodeLengths[2]));
+  const name = nameOf(index, unit);
+  const uk = raion >= 0 ? `${name} (${nameOf(index, raion)})` : name;
+  return { en: `${transliterate(uk)}, ${code}`, uk: `${uk}, ${code}` };
 }
 
 type Area = { readonly level: Level; readonly name: string; readonly units: readonly number[] };

@@ -51,6 +51,14 @@ describe('A settlement that a row names with the units above it', () => {
     expect(warnings).toMatchObject([{ code: 'import.place.areaUnused', path: 'place.raion', parameters: { value } }]);
   });
 
+  test('is proposed by its name in both languages where it is misspelt', () => {
+    const { issues } = findPlace({ settlement: 'Чугууїв', oblast: 'Харківська' }, index, []);
+    const code = issues[0]?.to ?? '';
+    expect(nameOf(code)).toBe('Чугуїв, Харківська');
+    const toLabel = { en: `Chuhuiv (Chuhuivskyi), ${code}`, uk: `Чугуїв (Чугуївський), ${code}` };
+    expect(issues).toMatchObject([{ code: 'import.place.unknown', toLabel }]);
+  });
+
   test('by its code, is found with a warning where the row says another oblast', () => {
     const found = findPlace({ code: 'UA6312027001', oblast: 'Львівська', settlement: 'Харків' }, index, []);
     expect(found.pCode4).toBe('UA6312027001');

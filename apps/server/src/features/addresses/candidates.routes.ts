@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { type Api, id, notAllowed, recordOf } from '../../platform/routes.ts';
 import { addressCondition, scopeCondition } from '../../records/conditions.ts';
 import { newParameters } from '../../records/parameters.ts';
-import { aliasesOf, streetDirectory } from '../../records/street-lookup.ts';
+import { knownStreets } from '../../records/street-lookup.ts';
 import { shownRecord, tableOf } from '../../records/tables.ts';
 
 const part = z.optional(z.string().check(z.maxLength(200)));
@@ -60,8 +60,9 @@ async function listCandidates(
   actor: Actor,
   address: Entered,
 ): Promise<readonly Candidate<RecordOf<'address'>>[]> {
-  const aliases = await aliasesOf(database)(address.pCode4 ?? '');
-  const queries = candidateQueries(address, await streetDirectory(database), aliases);
+  const { directory, aliasesOf } = await knownStreets(database);
+  const aliases = aliasesOf(address.pCode4 ?? '');
+  const queries = candidateQueries(address, directory, aliases);
   if (queries.length === 0) return [];
   const table = tableOf(getEntity('address'));
   const parameters = newParameters();

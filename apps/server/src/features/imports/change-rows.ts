@@ -165,6 +165,10 @@ function equalCells(text: string): readonly string[] {
   return [
     JSON.stringify(text),
     JSON.stringify({ date: text }),
+    JSON.stringify({ error: text }),
+    ...(text === 'true' || text === 'false' ? [text] : []),
+    // A guard is not shown.
+    ...(textOfCell(`'${text}`) === text ? [JSON.stringify(`'${text}`)] : []),
     ...(isNumber ? [JSON.stringify(number)] : []),
     ...(text === '' ? ['null'] : []),
   ];

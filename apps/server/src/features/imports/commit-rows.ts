@@ -8,6 +8,7 @@ import {
   type StoredRow,
   storeWritten,
 } from './import-store.ts';
+import { rowsToCompare } from './compared-imports.ts';
 import { type ImportRun, RunEnded, rowsInSet, type Turn } from './import-run.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { type ResolvedRow, resolveRows } from './resolve-rows.ts';
@@ -110,9 +111,10 @@ export async function commitRows(run: ImportRun, turn: Turn): Promise<void> {
       `select ${rowSelection} from import_row where import_id = $1 and state = 'ready' order by n limit ${rowsInSet(run)}`,
       [own.id],
     );
+  const written = new Set<string>();
   for (let rows = await list(); rows.length > 0; rows = await list()) {
     await turn.requireRights();
-    const resolved = await resolveRows(run, rows);
+    const resolved = await resolveRows(run, rows, await rowsToCompare(run, written));
     const late = outdated(resolved, rows);
     const isLate = new Set(late.map(({ n }) => n));
     const kept = await keepPictures(
@@ -121,6 +123,7 @@ export async function commitRows(run: ImportRun, turn: Turn): Promise<void> {
     );
     const left = [...late, ...kept.refused, ...(await saveSetOfRows(run, turn, kept.rows))];
     await storeOutcomes(database, own.id, left);
+    for (const { plan } of kept.rows) for (const { id } of plan) written.add(id);
     if (left.length > 0 && own.allOrNothing) return takeBack(run, turn);
   }
   await rememberMapping(run);

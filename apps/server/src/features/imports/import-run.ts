@@ -41,8 +41,24 @@ type PictureKeeper = {
 /** What the work on rows is made of. */
 export type RunParts = ImportParts & { readonly keeper: PictureKeeper };
 
+/** A check that compared all rows of an import with the register and with each other. */
+export type Compared = {
+  /** In whose name: others see other addresses. */
+  readonly actor: Actor;
+  /** All transactions before this one were over when it began. */
+  seen: string;
+  /** Settlements in which others have changed an address, or a name of a street, since. */
+  readonly changed: Set<string>;
+};
+
+/** By the id of the import, of this server since its start. */
+export type ComparedImports = Map<string, Compared>;
+
+/** The same with what a running server knows of its imports. */
+export type WorkParts = RunParts & { readonly compared: ComparedImports };
+
 /** An import while its rows are read, checked or saved, in the name of one user. */
-export type ImportRun = RunParts & {
+export type ImportRun = WorkParts & {
   readonly import: Import;
   readonly actor: Actor;
   readonly target: Target;
@@ -110,7 +126,7 @@ async function organizationNames(database: Database, actor: Actor): Promise<Read
 }
 
 /** Prepares the work on the rows of an import. */
-export async function startRun(parts: RunParts, own: Import, actor: Actor): Promise<ImportRun> {
+export async function startRun(parts: WorkParts, own: Import, actor: Actor): Promise<ImportRun> {
   const target = targetOf(own);
   const columns = placeColumns(own.mapping, await listColumns(parts.database, actor, target));
   const index = parts.places.index();

@@ -12,6 +12,7 @@ import { rightToUse } from '@domivka/domain/kernel/matrix';
 import type { Language, Text } from '@domivka/domain/kernel/text';
 import { getEntity } from '@domivka/domain/registry';
 import type { Queryable } from '../../platform/database/database.ts';
+import { mayCancel } from './cancel-import.ts';
 import { targetOf } from './import-run.ts';
 import { countRows, type Import, type StoredRow } from './import-store.ts';
 
@@ -126,7 +127,7 @@ async function progressOf(
 
 /** An import without its mapping, as a list shows it. */
 export async function shortView({ database, actor, language }: Facts, own: Import): Promise<Record<string, unknown>> {
-  const { id, target, mode, state, fileName, createdAt, createdBy, error } = own;
+  const { id, target, mode, state, allOrNothing, fileName, createdAt, createdBy, error } = own;
   const counts = await countsOf(database, own);
   const isOpen = counts.failed + counts.duplicates + counts.ready > 0;
   return {
@@ -134,6 +135,7 @@ export async function shortView({ database, actor, language }: Facts, own: Impor
     target,
     mode,
     state,
+    allOrNothing,
     fileName,
     createdAt: new Date(createdAt).toISOString(),
     createdBy,
@@ -144,6 +146,7 @@ export async function shortView({ database, actor, language }: Facts, own: Impor
     can: {
       commit: mayCommit(actor) && (state === 'validated' || (state === 'committed' && counts.ready > 0)),
       undo: ['committed', 'validated'].includes(state) && counts.created + counts.updated > 0 && mayUndo(actor, own),
+      cancel: mayCancel(actor, own),
       change: changeable.includes(state) && (state !== 'committed' || isOpen),
     },
     ...(mayCommit(actor) ? {} : { commitBy: exchangeErrors['import.commitForbidden'][language] }),
@@ -219,13 +222,15 @@ function cellsByKey(cells: StoredRow['cells'], mapping: Import['mapping']): Read
 
 /** An issue with its sentence and its proposed cure. */
 export function sayCurable(issue: Curable, language: Language): Record<string, unknown> {
-  const { path, code, to, toLabel } = issue;
+  const { path, code, to } = issue;
+  const toLabel: Text | string | undefined = issue.toLabel;
   return {
     ...(path === undefined ? {} : { column: path }),
     code,
     message: messageOf(issue, language, serverErrors),
     ...(to === undefined ? {} : { to }),
-    ...(toLabel === undefined ? {} : { toLabel }),
+    // Rows that an earlier release checked have it in one language.
+    ...(toLabel === undefined ? {} : { toLabel: typeof toLabel === 'string' ? toLabel : toLabel[language] }),
   };
 }
 

@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts';
 import { type WakeUp, wakeUp } from '../../platform/wake-up.ts';
 import { checkRows } from './check-rows.ts';
 import { commitRows } from './commit-rows.ts';
-import { RunEnded, type RunParts, startRun, targetOf, type Turn } from './import-run.ts';
+import { type ComparedImports, RunEnded, type RunParts, startRun, targetOf, type Turn } from './import-run.ts';
 import { type Import, importSelection } from './import-store.ts';
 import { mayUndo } from './import-view.ts';
 import { undoRows } from './undo-rows.ts';
@@ -51,6 +51,7 @@ function requireRight(actor: Actor, own: Import): void {
 /** Checks, saves and undoes imports in the background, one at a time. Several servers on one database share the work. */
 export function importWorker(parts: WorkerParts): ImportWorker {
   const { database, findActor, report } = parts;
+  const compared: ComparedImports = new Map();
 
   /**
    * In whose name an import is worked on. Who uploaded it reads what the check finds, so it is always checked with those rights: with the rights of
@@ -80,7 +81,7 @@ export function importWorker(parts: WorkerParts): ImportWorker {
     const actor = await actorOf(own);
     requireRight(actor, own);
     const turn = turnOf(own, runId, actor);
-    const run = await startRun(parts, own, actor);
+    const run = await startRun({ ...parts, compared }, own, actor);
     if (own.state === 'validating') await checkRows(run, turn);
     else if (own.state === 'committing') await commitRows(run, turn);
     else await undoRows(run, turn);

@@ -23,6 +23,7 @@ import {
   takeCorrections,
 } from './change-rows.ts';
 import { createImport, mapImport, mappingBody, removeImport } from './map-import.ts';
+import { cancelImport } from './cancel-import.ts';
 import { errorWorkbook } from './error-workbook.ts';
 import { type ImportParts, listColumns, targetOf } from './import-run.ts';
 import { fullView, mayUndo, seesImport, shortView } from './import-view.ts';
@@ -307,6 +308,20 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     );
     note(request, own, 'commit');
     return reply.code(202).send();
+  });
+
+  const cancel = {
+    summary: 'Stop the check or the saving; rows that are saved stay, all or nothing takes them back',
+    params: byId,
+    answers,
+  } as const;
+  api.post('/imports/:id/cancel', { schema: cancel, config, preValidation }, async (request) => {
+    const { actor } = request.account;
+    const own = await get(actor, request.params.id);
+    await cancelImport(database, actor, own);
+    note(request, own, 'cancel');
+    wake();
+    return show(request, await get(actor, own.id));
   });
 
   const undo = { summary: 'Take back all that the import saved', params: byId, answers: started } as const;

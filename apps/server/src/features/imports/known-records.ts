@@ -1,20 +1,29 @@
-import { type Candidate, candidateQueries, judgeCandidates } from '@domivka/domain/addressing/candidates';
+import { type Candidate, houseNumberOf, judgeCandidates } from '@domivka/domain/addressing/candidates';
 import type { StreetAlias } from '@domivka/domain/addressing/street-directory';
 import { foldWords } from '@domivka/domain/exchange/cells';
 import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
 import { isIdentifier } from '@domivka/domain/exchange/read-row';
-import { findStreetType, sayStreetUkr } from '@domivka/domain/geography/street-type';
+import {
+  findStreetType,
+  sayStreetUkr,
+  type StreetType,
+  streetTypeInAddresses,
+} from '@domivka/domain/geography/street-type';
+import { transliterate } from '@domivka/domain/geography/transliteration';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { keysOf } from '@domivka/domain/kernel/keys';
 import { scope } from '@domivka/domain/kernel/permissions';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
+import type { Text } from '@domivka/domain/kernel/text';
 import { getEntity } from '@domivka/domain/registry';
+import { breather } from '../../platform/breather.ts';
 import { scopeCondition } from '../../records/conditions.ts';
 import { newParameters } from '../../records/parameters.ts';
-import { aliasesOf, streetDirectory } from '../../records/street-lookup.ts';
+import { knownStreets } from '../../records/street-lookup.ts';
 import { shownRecord, tableOf } from '../../records/tables.ts';
 import type { ImportRun } from './import-run.ts';
+import { streetFinder } from './known-streets.ts';
 import type { StoredCandidate } from './import-store.ts';
 import type { OpenRow } from './open-row.ts';
 
@@ -234,16 +243,17 @@ async function judgeRows(
     reading.lookups['place.addressId'] === undefined &&
     !known.byKey('address', address.matchKey) &&
     !reading.parts.some(({ table, id }) => table === 'address' && id !== undefined && known.byId('address', id));
-  const directory = await streetDirectory(database);
-  const namesIn = aliasesOf(database);
+  const { directory, aliasesOf } = await knownStreets(database);
   const asked: Asked[] = [];
+  const findStreets = streetFinder(directory);
+  const breathe = breather();
   for (const row of open.filter(isNew)) {
     const address = row.address?.examined ?? {};
-    const aliases = await namesIn(String(address.pCode4));
-    const [byStreet] = candidateQueries(address, directory, aliases);
-    const streets = byStreet?.place?.streets ?? [];
-    const house = byStreet?.houses[0]?.house;
-    if (streets.length > 0 && house !== undefined) asked.push({ row, streets, house, aliases });
+    const aliases = aliasesOf(String(address.pCode4));
+    const house = houseNumberOf(address);
+    const streets = findStreets(address, aliases);
+    if (streets.length > 0 && house !== '') asked.push({ row, streets, house, aliases });
+    await breathe();
   }
   if (asked.length === 0) return new Map();
   const pairs = asked.flatMap(({ streets, house }) => streets.map((street) => [street, house] as const));
@@ -288,21 +298,25 @@ export async function findCandidates(
   return new Map([...judged].map(([n, candidates]) => [n, candidates.map(storedOf)]));
 }
 
+function nameOfStreet(type: StreetType, street: string): Text {
+  return { en: `${transliterate(street)} ${streetTypeInAddresses(type).en}`, uk: sayStreetUkr(type, street) };
+}
+
 /** How the register spells the streets of rows whose address is registered with another spelling, by row. */
 export async function proposeStreets(
   run: ImportRun,
   open: readonly OpenRow[],
   known: Known,
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, Text>> {
   const judged = await judgeRows(run, open, known);
   return new Map(
-    open.flatMap(({ row, address }): [number, string][] => {
+    open.flatMap(({ row, address }): [number, Text][] => {
       const { house, corpus, streetUkr } = address?.examined ?? {};
       const [best] = judged.get(row.n) ?? [];
       if (!best || best.address.house !== house || textOf(best.address.corpus) !== textOf(corpus)) return [];
       const type = findStreetType(textOf(best.address.streetType));
       const street = textOf(best.address.streetUkr);
-      return type === undefined || street === streetUkr ? [] : [[row.n, sayStreetUkr(type, street)]];
+      return type === undefined || street === streetUkr ? [] : [[row.n, nameOfStreet(type, street)]];
     }),
   );
 }

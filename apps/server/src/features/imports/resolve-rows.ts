@@ -9,10 +9,12 @@ import type { Issue } from '@domivka/domain/kernel/errors';
 import { keysOf } from '@domivka/domain/kernel/keys';
 import { type Fields, isId } from '@domivka/domain/kernel/record';
 import { examine } from '@domivka/domain/kernel/save';
+import type { Text } from '@domivka/domain/kernel/text';
 import { getEntity } from '@domivka/domain/registry';
 import { codesOf } from '@domivka/domain/kernel/options';
 import { customTables } from '@domivka/domain/metadata/metadata.text';
 import { readCell } from '@domivka/domain/exchange/cells';
+import { breather } from '../../platform/breather.ts';
 import type { StoredCandidate } from './import-store.ts';
 import {
   findCandidates,
@@ -24,7 +26,7 @@ import {
   resolveOrganizations,
 } from './known-records.ts';
 import type { ImportRun } from './import-run.ts';
-import type { OpenRow, UnreadRow } from './open-row.ts';
+import type { OpenRow, ReadAddress, UnreadRow } from './open-row.ts';
 import { lookAtPictures, type RowPicture } from './pictures.ts';
 import { foreignOf, idOf, modeIssue, planned, type Planned } from './planned.ts';
 import { furtherFaults } from './row-faults.ts';
@@ -39,9 +41,12 @@ export type ResolvedRow = {
   /** What two rows have in common that are about one record. */
   readonly key: string | undefined;
   readonly isSkipped: boolean;
+  /** The address that the row would add to the register. */
+  readonly adds?: ReadAddress;
 };
 
-function readOne(run: ImportRun, row: UnreadRow): OpenRow {
+/** Reads a row alone, before records are looked up. */
+export function openRow(run: ImportRun, row: UnreadRow): OpenRow {
   const { target, columns, cellSettings, findPlace, index, places } = run;
   const reading = readRow(row.cells, columns, target.tables, cellSettings);
   const isAbout = target.isAtAddress || target.tables[0] === 'address';
@@ -55,11 +60,24 @@ function readOne(run: ImportRun, row: UnreadRow): OpenRow {
   return { row, reading, address: { ...address, examined, matchKey } };
 }
 
-/** Reads rows and looks up what they mean: places, addresses, units, organizations, records that are registered already. */
-export async function resolveRows(run: ImportRun, rows: readonly UnreadRow[]): Promise<readonly ResolvedRow[]> {
-  const open = rows.map((row) => readOne(run, row));
+/**
+ * Reads rows and looks up what they mean: places, addresses, units, organizations, records that are registered already. `isToCompare`: whether similar
+ * addresses are looked for that a row may mean.
+ */
+export async function resolveRows(
+  run: ImportRun,
+  rows: readonly UnreadRow[],
+  isToCompare: (row: OpenRow) => boolean = () => true,
+): Promise<readonly ResolvedRow[]> {
+  const open: OpenRow[] = [];
+  const breathe = breather();
+  for (const row of rows) {
+    open.push(openRow(run, row));
+    await breathe();
+  }
   const known = await knownRecords(run, open);
-  const candidates = run.target.tables[0] === 'address' ? await findCandidates(run, open, known) : undefined;
+  const candidates =
+    run.target.tables[0] === 'address' ? await findCandidates(run, open.filter(isToCompare), known) : undefined;
   const streets = run.target.isAtAddress ? await proposeStreets(run, open, known) : undefined;
   const pictures = await lookAtPictures(run, open);
   return open.map((one) => {
@@ -82,7 +100,7 @@ type LookedUp = {
   readonly known: Known;
   readonly candidates: readonly StoredCandidate[];
   /** Of an address that is registered with another spelling, how the register spells it. */
-  readonly street: string | undefined;
+  readonly street: Text | undefined;
   readonly picture: RowPicture | Issue | undefined;
 };
 
@@ -116,7 +134,9 @@ function resolveOne(run: ImportRun, one: OpenRow, { known, candidates, street, p
   // Rows of several records have in common what the last one is about: rows of one building may be about different flats.
   const about = plan.at(-1);
   const key = issues.length > 0 || !about ? undefined : keyOf(about, one);
-  return { ...base, plan, issues, key };
+  const isAdded = plan.some(({ table, current }) => table === 'address' && !current) && issues.length === 0;
+  const adds = isAdded && address && address.matchKey !== '' ? { adds: address } : {};
+  return { ...base, plan, issues, key, ...adds };
 }
 
 function keyOf({ table, id, fields, current }: Planned, { reading, address }: OpenRow): string {
@@ -138,7 +158,7 @@ function partOf(run: ImportRun, { reading, address }: OpenRow, table: TableName)
 }
 
 /** The registered address that a row names by its Id or its parts. */
-function findBuilding({ reading, address }: OpenRow, known: Known, street: string | undefined): Building {
+function findBuilding({ reading, address }: OpenRow, known: Known, street: Text | undefined): Building {
   const written = reading.lookups['place.addressId'];
   if (written !== undefined) {
     const record = known.byId('address', written);
@@ -161,7 +181,7 @@ function findBuilding({ reading, address }: OpenRow, known: Known, street: strin
   const column = reading.lookups['place.line'] === undefined ? 'address.streetUkr' : 'place.line';
   const code = address.matchKey === '' ? 'import.address.nothing' : 'import.address.missing';
   const hasCell = reading.lookups[column] !== undefined && column === 'address.streetUkr';
-  const cure = street !== undefined && hasCell ? { to: street, toLabel: street } : {};
+  const cure = street !== undefined && hasCell ? { to: street.uk, toLabel: street } : {};
   return { address: undefined, issues: [{ ...exchangeIssue(code, undefined, column), ...cure }] };
 }
 

@@ -7,7 +7,7 @@ import type { SaveOutcome, SaveRequest } from '@domivka/domain/kernel/save';
 import { getEntity, pushOrder } from '@domivka/domain/registry';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { saveSet } from '../../records/save-set.ts';
+import { saveSet, trySet } from '../../records/save-set.ts';
 import type { ImportRun } from './import-run.ts';
 import type { ForeignId, WrittenRecord } from './import-store.ts';
 import type { Planned } from './planned.ts';
@@ -85,14 +85,24 @@ function firstOfEach(steps: readonly Step[]): readonly Step[] {
   });
 }
 
-/** Saves what rows lead to, table by table in the order of saving, in the transaction of the user. */
-export async function saveRows(run: ImportRun, tx: Transaction, rows: readonly ResolvedRow[]): Promise<SavedRows> {
+/**
+ * Saves what rows lead to, table by table in the order of saving, in the transaction of the user. `isTrial`: the transaction will be undone, so what
+ * nothing hangs on need not be written.
+ */
+export async function saveRows(
+  run: ImportRun,
+  tx: Transaction,
+  rows: readonly ResolvedRow[],
+  isTrial = false,
+): Promise<SavedRows> {
   const refused = new Map<number, Issue[]>();
   const warned = new Map<number, Issue[]>();
   const written: WrittenRecord[] = [];
   const foreign: ForeignId[] = [];
   const context: Context = { actor: run.actor, now: run.now().toISOString(), newId, places: run.places };
-  const tables = [...new Set([...run.target.tables, ...rows.flatMap(({ plan }) => plan.map(({ table }) => table))])];
+  const planned = new Set(rows.flatMap(({ plan }) => plan.map(({ table }) => table)));
+  const tables = [...new Set([...run.target.tables, ...planned])];
+  const last = tables.findLast((table) => planned.has(table));
   for (const [place, table] of tables.entries()) {
     const steps = rows.flatMap(({ n, plan }): readonly Step[] => {
       const own = plan.find((one) => one.table === table);
@@ -106,9 +116,13 @@ export async function saveRows(run: ImportRun, tx: Transaction, rows: readonly R
     while (left.length > 0) {
       const now = firstOfEach(left);
       await nextTurn();
-      const outcomes = isSavedInSets(table)
-        ? await saveSet(tx, getEntity(table), now.map(requestOf), context, { importId: run.import.id })
-        : await saveOneByOne(run, tx, table, now);
+      const requests = now.map(requestOf);
+      // Where several rows are about one new record, a later one must find what became of it.
+      const isAlone = isTrial && table === last && now.length === left.length;
+      const outcomes = !isSavedInSets(table)
+        ? await saveOneByOne(run, tx, table, now)
+        : ((isAlone ? await trySet(tx, getEntity(table), requests, context) : undefined) ??
+          (await saveSet(tx, getEntity(table), requests, context, { importId: run.import.id })));
       const made = new Set<string>();
       for (const [index, step] of now.entries()) {
         const outcome = outcomes[index];

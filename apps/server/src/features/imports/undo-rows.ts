@@ -108,18 +108,27 @@ async function undoSet(
   });
 }
 
+const left = 'from import_record where import_id = $1 and not undone and kept is null';
+
 /** What is to be undone next, what hangs on others first: so many writes, and all further ones of the same records. */
-const nextWrites = (run: ImportRun): string => `with next as (
-    select entity, id from import_record where import_id = $1 and not undone and kept is null order by place desc, n desc limit ${rowsInSet(run)}
-  )
-  select n, place, entity, id, version, kind, before from import_record
-  where import_id = $1 and not undone and kept is null and (entity, id) in (select entity, id from next) order by place desc, n desc`;
+async function nextWrites(run: ImportRun): Promise<readonly WrittenRecord[]> {
+  const { database, import: own } = run;
+  const next = await database.query<{ id: string }>(
+    `select id ${left} order by place desc, n desc limit ${rowsInSet(run)}`,
+    [own.id],
+  );
+  // By known ids: a join would be planned before anything is known of rows that were just written, and become one loop in another.
+  return database.query<WrittenRecord>(
+    `select n, place, entity, id, version, kind, before ${left} and id = any($2::text[]) order by place desc, n desc`,
+    [own.id, next.map(({ id }) => id)],
+    { plan: 'for these values' },
+  );
+}
 
 /** Undoes an import: what hangs on others first. */
 export async function undoRows(run: ImportRun, turn: Turn): Promise<void> {
   const { database, import: own, actor } = run;
-  const list = () => database.query<WrittenRecord>(nextWrites(run), [own.id]);
-  for (let all = await list(); all.length > 0; all = await list()) {
+  for (let all = await nextWrites(run); all.length > 0; all = await nextWrites(run)) {
     await turn.requireRights();
     const [first] = all;
     const written = all.filter(({ entity }) => entity === first?.entity);

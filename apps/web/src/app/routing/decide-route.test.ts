@@ -7,6 +7,7 @@ const errorPage: GuardedRoute = { access: 'public', offline: true };
 const home: GuardedRoute = { access: 'login', offline: true };
 const addresses: GuardedRoute = { access: 'login', offline: true };
 const report: GuardedRoute = { access: 'login', offline: false };
+const running: GuardedRoute = { access: ['Admin'], offline: false, waits: true };
 const organizations: GuardedRoute = { access: ['Admin', 'Staff Member (UN)'], offline: false };
 
 const nobody: GuardQuestion['session'] = { signedIn: false };
@@ -87,6 +88,21 @@ const lines: Line[] = [
   [
     'organizations lead home when offline',
     { route: organizations, session: admin, online: false, path: '/organizations' },
+    go('/'),
+  ],
+  [
+    'an import that is open stays open while the connection is away',
+    { route: running, session: admin, online: false, isShown: true, path: '/import/1' },
+    stay,
+  ],
+  [
+    'an import is not opened without a connection',
+    { route: running, session: admin, online: false, isShown: false, path: '/import/1' },
+    go('/'),
+  ],
+  [
+    'an open import is left by a user whose role has changed',
+    { route: running, session: donor, online: true, isShown: true, path: '/import/1' },
     go('/'),
   ],
   [

@@ -7,6 +7,8 @@ export type GuardedRoute = {
   readonly access: RouteAccess;
   /** Whether work goes on there without a connection. */
   readonly offline: boolean;
+  /** While it is open, it waits for a connection that was lost. */
+  readonly waits?: true;
   /** Only for users who are not signed in (registration, a forgotten password): others are sent Home. */
   readonly strangersOnly?: true;
 };
@@ -25,6 +27,8 @@ export type GuardQuestion = {
     readonly error?: LoginError | undefined;
   };
   readonly online: boolean;
+  /** The route is shown already: only session or connection have changed. */
+  readonly isShown?: boolean;
   /** The wanted path with its query. */
   readonly path: string;
   /** The page that the user wanted to open before signing in (`/login?from=…`). */
@@ -68,11 +72,16 @@ function decidePublic({ route, session, path, from }: GuardQuestion): GuardDecis
 
 /** The guards of all routes (specification, section 2), asked before each screen and again when session or connection change. */
 export function decideRoute(question: GuardQuestion): GuardDecision {
-  const { route, session, online } = question;
+  const { route, session, online, isShown = false } = question;
   if (!route) return go(online ? notFoundPath : homePath);
   if (route.access === 'public') return decidePublic(question);
   if (!session.signedIn) return askToSignIn(question);
-  if (!online && !route.offline) return go(homePath);
+  if (!online && !route.offline && !(isShown && route.waits)) return go(homePath);
   if (route.access === 'login') return stay;
-  return session.role !== undefined && route.access.includes(session.role) ? stay : go(homePath);
+  return mayOpen(route, session.role) ? stay : go(homePath);
+}
+
+/** Whether a route is for the role of a signed-in user. */
+export function mayOpen({ access }: Pick<GuardedRoute, 'access'>, role: Role | undefined): boolean {
+  return typeof access === 'string' || (role !== undefined && access.includes(role));
 }

@@ -3,7 +3,7 @@ import type { RouteComponent } from '@tanstack/react-router';
 import { roles, type Role } from '@domivka/domain/kernel/actor';
 import { mayUse, rightToUse, type FunctionName } from '@domivka/domain/kernel/matrix';
 import type { Text } from '@domivka/domain/kernel/text';
-import type { GuardedRoute } from './decide-route.ts';
+import { type GuardedRoute, mayOpen } from './decide-route.ts';
 
 export type SearchValues = Record<string, unknown>;
 
@@ -65,7 +65,7 @@ export function listOpen(
 ): readonly RouteRow[] {
   return rows.filter(({ access, offline }) => {
     if (!online && !offline) return false;
-    return typeof access === 'string' || (role !== undefined && access.includes(role));
+    return mayOpen({ access }, role);
   });
 }
 

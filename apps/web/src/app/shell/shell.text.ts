@@ -12,6 +12,7 @@ export const shellText = {
   toDark: { en: 'Dark theme', uk: 'Темна тема' },
   toLight: { en: 'Light theme', uk: 'Світла тема' },
   needsNetwork: { en: 'That page needs a connection.', uk: 'Для тієї сторінки потрібен зв’язок.' },
+  notForRole: { en: 'Your role has no access to that page.', uk: 'Для вашої ролі та сторінка недоступна.' },
   needsNetworkTyped: {
     en: 'That page needs a connection. Anything you typed there is kept on this device: you find it on Home.',
     uk: 'Для тієї сторінки потрібен зв’язок. Якщо ви там щось ввели, це збережено на цьому пристрої: шукайте на головній.',

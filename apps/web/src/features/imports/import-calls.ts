@@ -118,6 +118,11 @@ export async function commitImport(id: string, rows: 'valid' | 'all'): Promise<v
   await call('POST', `/imports/${id}/commit`, { rows });
 }
 
+/** Stops the check or the saving that runs. Throws `RemoteError`, where neither does. */
+export async function cancelImport(id: string): Promise<ImportView> {
+  return call('POST', `/imports/${id}/cancel`);
+}
+
 /** Starts the undo in the background. Throws `RemoteError`. */
 export async function undoImport(id: string): Promise<void> {
   await call('POST', `/imports/${id}/undo`);

@@ -5,6 +5,7 @@ import { useText } from '../../text/say.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { ImportView } from './import-view.ts';
+import { StopImport } from './stop-import.tsx';
 import { wizardText as text } from './wizard.text.ts';
 
 /** How far the server is, as a share from 0 to 1. */
@@ -25,6 +26,7 @@ export function ImportProgress({ view }: { readonly view: ImportView }): ReactNo
       <Quiet mt="xs" data-numbers>
         {progress.of > 0 ? t(text.progress, { done: progress.done, all: progress.of }) : '\u00A0'}
       </Quiet>
+      <StopImport view={view} />
       <VisuallyHidden role="status">{`${title}: ${format.percent(Math.floor(share * 10) * 10)}`}</VisuallyHidden>
     </Section>
   );

@@ -24,7 +24,7 @@ function importAt(
       skipped: 0,
       ...counts,
     },
-    can: { commit: true, undo: false, change: true, ...can },
+    can: { commit: true, undo: false, change: true, cancel: false, ...can },
   };
 }
 

@@ -25,7 +25,10 @@ export type ImportSummary = {
   readonly creator: Text;
   readonly isOwn: boolean;
   readonly counts: ImportCounts;
-  readonly can: { readonly commit: boolean; readonly undo: boolean; readonly change: boolean };
+  /** Either all rows are saved or none. */
+  readonly allOrNothing: boolean;
+  /** `cancel`: stop the check or the saving that runs. */
+  readonly can: Readonly<Record<'commit' | 'undo' | 'change' | 'cancel', boolean>>;
 };
 
 /** A column of the file can fill it. */

@@ -15,6 +15,7 @@ import { ImportWizard } from './import.screen.tsx';
 import { groupColumns } from './mapping-step.tsx';
 import { columnsInUse } from './preview-grid.tsx';
 import { pathOfLink } from './record-links.ts';
+import { StopImport } from './stop-import.tsx';
 import { nameRow, saySummary } from './summary.ts';
 import { WarningGroups } from './warned-rows.tsx';
 
@@ -56,7 +57,8 @@ const checked: ImportView = {
     { index: 2, header: 'x', key: null, samples: ['7'] },
   ],
   missing: [],
-  can: { commit: true, undo: false, change: true },
+  allOrNothing: false,
+  can: { commit: true, undo: false, change: true, cancel: false },
 };
 
 const izium: ProblemGroup = {
@@ -273,13 +275,34 @@ describe('The import itself', () => {
   });
 });
 
+describe('Work of the server that runs', () => {
+  const can = { ...checked.can, cancel: true };
+
+  test('can be stopped on the page of the import and in the list', async () => {
+    expect(await shown({ ...checked, state: 'validating', can })).toContain('Stop the check');
+    const running: ImportView = { ...checked, state: 'committing', can };
+    expect(await shown(running)).toContain('Stop the import');
+    expect(await markupOf(<StopImport view={running} isInList />)).toContain(
+      'aria-label="Stop the import of homes.xlsx"',
+    );
+    expect(await shown({ ...checked, state: 'undoing' })).not.toContain('Stop');
+  });
+
+  test('leaves after a stop the rows that were not saved, to be continued', async () => {
+    const counts = { ...checked.counts, ready: 1390, created: 400, failed: 0, duplicates: 0 };
+    const markup = await shown({ ...checked, state: 'committed', counts });
+    expect(markup).toContain('1,390 rows are ready and not imported yet.');
+    expect(markup).toMatch(/href="[^"]*step=import"[^>]*>(?:(?!<a ).)*Continue the import/);
+  });
+});
+
 describe('The result', () => {
   const done: ImportView = {
     ...checked,
     state: 'committed',
     // Five rows are about a record of another row.
     counts: { ...checked.counts, rows: 1795, ready: 0, failed: 0, duplicates: 0, created: 1700, updated: 90 },
-    can: { commit: false, undo: true, change: false },
+    can: { commit: false, undo: true, change: false, cancel: false },
   };
 
   test('counts what was saved, leads to the records and can be undone', async () => {

@@ -14,6 +14,7 @@ import { countOpen } from './import-steps.ts';
 import type { ImportState } from '@domivka/domain/exchange/import-modes';
 import type { ImportSummary } from './import-view.ts';
 import { importsText as text, stateWords } from './imports.text.ts';
+import { StopImport } from './stop-import.tsx';
 import { wizardCounted } from './wizard.text.ts';
 import { useImports } from './use-import.ts';
 
@@ -34,6 +35,8 @@ function State({ one }: { readonly one: ImportSummary }): ReactNode {
   const t = useText();
   const open = countOpen(one);
   const isOpen = one.state === 'validated' && open > 0;
+  if (one.state === 'committed' && one.counts.ready > 0)
+    return <StatusBadge tone="waiting">{t(text.partly)}</StatusBadge>;
   return (
     <StatusBadge tone={isOpen ? 'attention' : tones[one.state]}>
       {isOpen ? t.count(wizardCounted.toCorrect, open) : t(stateWords[one.state])}
@@ -44,6 +47,10 @@ function State({ one }: { readonly one: ImportSummary }): ReactNode {
 /** A checked import that waits for its button: those of colleagues who may not press it. */
 function isToCommit({ state, isOwn, can }: ImportSummary): boolean {
   return state === 'validated' && !isOwn && can.commit;
+}
+
+function hasToDo(one: ImportSummary): boolean {
+  return isToCommit(one) || one.can.cancel;
 }
 
 function useImportColumns(): readonly DataColumn<ImportSummary>[] {
@@ -72,8 +79,9 @@ function useImportColumns(): readonly DataColumn<ImportSummary>[] {
         cell: ({ createdAt }) => format.dayOf(createdAt),
       },
       {
-        id: 'commit',
+        id: 'do',
         header: t(text.toDo),
+        onPhone: 'action',
         cell: (one) =>
           isToCommit(one) ? (
             <LinkButton
@@ -85,7 +93,9 @@ function useImportColumns(): readonly DataColumn<ImportSummary>[] {
             >
               {t(text.commit)}
             </LinkButton>
-          ) : null,
+          ) : (
+            <StopImport view={one} isInList />
+          ),
       },
     ],
     [format, t],
@@ -126,7 +136,7 @@ function List(): ReactNode {
         header: t(text.file),
         of: ({ _id, fileName }) => ({ title: fileName, to: `/import/${_id}` }),
       }}
-      columns={data.some(isToCommit) ? columns : columns.filter(({ id }) => id !== 'commit')}
+      columns={data.some(hasToDo) ? columns : columns.filter(({ id }) => id !== 'do')}
       rows={data}
       rowKey={({ _id }) => _id}
     />

@@ -20,6 +20,7 @@ export const importsText = {
   by: { en: 'By', uk: 'Хто' },
   at: { en: 'Uploaded', uk: 'Завантажено' },
   mine: { en: 'You', uk: 'Ви' },
+  partly: { en: 'Partly imported', uk: 'Імпортовано частково' },
   commit: { en: 'Import', uk: 'Імпортувати' },
   toDo: { en: 'To do', uk: 'Що зробити' },
   commitNamed: { en: 'Import {file}', uk: 'Імпортувати {file}' },

@@ -23,7 +23,7 @@ import { StepActions, StepLink } from './step-actions.tsx';
 import { useRowName } from './use-row-name.ts';
 import { pathOfLink } from './record-links.ts';
 import { useImportRows, useImportWork } from './use-import.ts';
-import { wizardCounted, wizardText as text } from './wizard.text.ts';
+import { stopText, wizardCounted, wizardText as text } from './wizard.text.ts';
 
 /** The links to the further records of a row, each by the kind of record; the first one is the name of the row. */
 function RowLinks({ row }: { readonly row: ImportRow }): ReactNode {
@@ -164,6 +164,7 @@ export function ResultStep({ view }: { readonly view: ImportView }): ReactNode {
   const { created, updated, skipped } = view.counts;
   const done = countDone(view);
   const open = countOpen(view);
+  const left = view.can.commit ? view.counts.ready : 0;
   const isUndone = view.state === 'undone';
   return (
     <>
@@ -181,6 +182,7 @@ export function ResultStep({ view }: { readonly view: ImportView }): ReactNode {
               <Stat label={t(text.skipped)} value={number(skipped)} />
               <Stat label={t(text.notImported)} value={number(open)} tone={open > 0 ? 'attention' : 'plain'} />
             </div>
+            {left > 0 ? <Quiet mt="sm">{t.count(wizardCounted.readyLeft, left)}</Quiet> : null}
           </Section>
           <Section title={t(text.records)}>
             <Records view={view} />
@@ -189,11 +191,16 @@ export function ResultStep({ view }: { readonly view: ImportView }): ReactNode {
       )}
       <StepActions view={view}>
         {view.can.undo && !isUndone ? <Undo view={view} /> : null}
+        {left > 0 && !isUndone ? (
+          <StepLink view={view} step="import" variant={open > 0 ? 'default' : 'filled'}>
+            {t(stopText.continue)}
+          </StepLink>
+        ) : null}
         {open > 0 && view.can.change && !isUndone ? (
           <StepLink view={view} step="check" variant="filled">
             {t(text.correctRest)}
           </StepLink>
-        ) : (
+        ) : left > 0 ? null : (
           <LinkButton to="/import/new">{t(importsText.new)}</LinkButton>
         )}
       </StepActions>

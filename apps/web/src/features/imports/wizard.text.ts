@@ -146,6 +146,31 @@ export const wizardText = {
   kept: { en: 'What remains', uk: 'Що залишилося' },
 } as const satisfies Record<string, Text>;
 
+/** How a running check or import is stopped. */
+export const stopText = {
+  stop: { en: 'Stop', uk: 'Зупинити' },
+  check: { en: 'Stop the check', uk: 'Зупинити перевірку' },
+  saving: { en: 'Stop the import', uk: 'Зупинити імпорт' },
+  checkNamed: { en: 'Stop the check of {file}', uk: 'Зупинити перевірку файлу {file}' },
+  savingNamed: { en: 'Stop the import of {file}', uk: 'Зупинити імпорт файлу {file}' },
+  checkAsk: {
+    en: 'The check saves nothing. You can start it again later.',
+    uk: 'Перевірка нічого не зберігає. Її можна почати знову пізніше.',
+  },
+  savingAsk: {
+    en: 'Rows that are saved already stay saved, and you can undo the import. The other rows stay ready: you can continue later.',
+    uk: 'Уже збережені рядки залишаться, а імпорт можна буде скасувати. Решта рядків залишиться готовою: продовжити можна пізніше.',
+  },
+  wholeAsk: {
+    en: 'Either all rows are saved or none, so the rows that are saved already are removed again. You can start the import again later.',
+    uk: 'Зберігаються або всі рядки, або жоден, тому вже збережені буде вилучено. Імпорт можна почати знову пізніше.',
+  },
+  checkStopped: { en: 'The check was stopped', uk: 'Перевірку зупинено' },
+  savingStopped: { en: 'The import was stopped', uk: 'Імпорт зупинено' },
+  failed: { en: 'The work could not be stopped', uk: 'Не вдалося зупинити роботу' },
+  continue: { en: 'Continue the import', uk: 'Продовжити імпорт' },
+} as const satisfies Record<string, Text>;
+
 /** Why a column was matched to its field, where its name does not say it. */
 export const reasonWords: Readonly<Partial<Record<MappingReason, Text>>> = {
   similar: { en: 'similar name, please check', uk: 'схожа назва, перевірте' },
@@ -171,6 +196,15 @@ export const wizardCounted = {
       few: 'Імпортувати {count} рядки',
       many: 'Імпортувати {count} рядків',
       other: 'Імпортувати {count} рядка',
+    },
+  },
+  readyLeft: {
+    en: { one: '{count} row is ready and not imported yet.', other: '{count} rows are ready and not imported yet.' },
+    uk: {
+      one: '{count} рядок готовий, але ще не імпортований.',
+      few: '{count} рядки готові, але ще не імпортовані.',
+      many: '{count} рядків готові, але ще не імпортовані.',
+      other: '{count} рядка готові, але ще не імпортовані.',
     },
   },
   imported: {

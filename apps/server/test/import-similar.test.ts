@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { Role } from '@domivka/domain/kernel/actor';
+import { newHouse, saved } from './examples.ts';
+import { openImports } from './import-client.ts';
+
+const { server, client } = await openImports();
+
+const staff: Role = 'Staff Member (UN)';
+const kharkiv = 'UA6312027001';
+
+function listOf(...rows: readonly (readonly [street: string, house: string])[]): string {
+  const lines = rows.map(([street, house]) => `${kharkiv};вулиця;${street};${house};Multi-storey`);
+  return ['P-code;Тип вулиці;Вулиця;Будинок;Тип будинку', ...lines].join('\n');
+}
+
+async function codesOf(id: string): Promise<readonly unknown[]> {
+  const rows = await client.rowsOf(staff, id, 'duplicate');
+  return rows.map(({ row, issues, candidates = [] }) => [row, issues.map(({ code }) => code), candidates.length]);
+}
+
+describe('Two rows of one file that may be one building', () => {
+  test('are found by the check, and the saving asks nothing more', async () => {
+    const file = listOf(
+      ['Барвінкова', '1'],
+      ['Барвінкова', '2'],
+      ['Барвинкова', '1'],
+      ['Барвинкова', '2'],
+      ['Калинова', '1'],
+    );
+    const { _id: id, counts } = await client.check(staff, file);
+    expect(counts).toMatchObject({ ready: 3, duplicates: 2, failed: 0 });
+    expect(await codesOf(id)).toEqual([
+      [4, ['import.rowSimilar'], 0],
+      [5, ['import.rowSimilar'], 0],
+    ]);
+    const decisions = [
+      { row: 4, decision: 'skip' },
+      { row: 5, decision: 'new' },
+    ];
+    await client.call(staff, 'POST', `/imports/${id}/decisions`, { decisions });
+    await server.idle();
+    expect(await client.get(staff, id)).toMatchObject({ counts: { ready: 4, duplicates: 0, skipped: 1 } });
+    expect(await client.commit(staff, id)).toMatchObject({ counts: { created: 4, duplicates: 0, failed: 0 } });
+  });
+
+  test('are two when the first one was corrected', async () => {
+    const { _id: id } = await client.check(staff, listOf(['Волошкова', '1'], ['Волошкава', '1']));
+    expect(await codesOf(id)).toEqual([[3, ['import.rowSimilar'], 0]]);
+    const changes = [{ column: 'address.streetUkr', rows: [2], to: 'Ромашкова' }];
+    await client.call(staff, 'PATCH', `/imports/${id}/rows`, { changes });
+    await server.idle();
+    expect(await client.get(staff, id)).toMatchObject({ counts: { ready: 2, duplicates: 0 } });
+    expect(await client.commit(staff, id)).toMatchObject({ counts: { created: 2, duplicates: 0 } });
+  });
+
+  test('are found, too, where one of them was corrected', async () => {
+    const { _id: id } = await client.check(staff, listOf(['Сонцева', '1'], ['Місячна', '1']));
+    const changes = [{ column: 'address.streetUkr', rows: [2], to: 'Місячнна' }];
+    await client.call(staff, 'PATCH', `/imports/${id}/rows`, { changes });
+    await server.idle();
+    expect(await codesOf(id)).toEqual([[2, ['import.rowSimilar'], 0]]);
+    expect(await client.commit(staff, id)).toMatchObject({ counts: { created: 1, duplicates: 1 } });
+  });
+});
+
+test('An address like that of a row which others register after the check is asked for when the row is saved', async () => {
+  const { _id: id, counts } = await client.check(staff, listOf(['Журавлина', '1'], ['Журавлина', '7']));
+  expect(counts).toMatchObject({ ready: 2, duplicates: 0 });
+  await saved(await server.as(staff), 'address', newHouse({ pCode4: kharkiv, streetUkr: 'Журавліна', house: '7' }));
+  expect(await client.commit(staff, id)).toMatchObject({ counts: { created: 1, duplicates: 1 } });
+  expect(await codesOf(id)).toEqual([[3, [], 1]]);
+});
