@@ -78,6 +78,7 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
   const [moved, setMoved] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const [isStopped, setStopped] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
   const lastView = useRef<View>(undefined);
   const drawAgain = useCallback(() => {
     setStopped(false);
@@ -108,9 +109,7 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
       return undefined;
     }
     const made = map;
-    const place = container.current;
-    // Tests and measurements wait for it.
-    void made.map.once('idle', () => (place.dataset['drawn'] = 'true'));
+    void made.map.once('idle', () => setDrawn(true));
     made.whenReady(() => {
       setEngine(made);
       now.current.onEngine(made);
@@ -125,7 +124,7 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
     }, drawAgain);
     return () => {
       release();
-      delete place.dataset['drawn'];
+      setDrawn(false);
       made.remove();
     };
   }, [attempt, drawAgain]);
@@ -147,7 +146,13 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
   useEffect(() => engine?.setChosen(chosen.addressId, chosen.pCode), [engine, chosen.addressId, chosen.pCode]);
   return (
     <>
-      <div ref={container} className={classes.canvas} />
+      {/* What the first picture does not need waits for it, and so do tests and measurements. */}
+      <div
+        ref={container}
+        className={classes.canvas}
+        aria-busy={isDrawn ? undefined : true}
+        data-drawn={isDrawn ? 'true' : undefined}
+      />
       {isStopped ? (
         <div className={classes.stopped} role="status">
           <p>{t(text.stopped)}</p>

@@ -2,6 +2,7 @@ import type { Feature, FeatureCollection } from 'geojson';
 import {
   addProtocol,
   Map as MapLibre,
+  prewarm,
   setWorkerUrl,
   type GeoJSONSource,
   type MapGeoJSONFeature,
@@ -14,10 +15,12 @@ import type { Areas } from '@domivka/reference/areas';
 import { fetchBaseMapTile } from '../../queries/map/tiles.ts';
 import { groundSource, type Ground } from './base-map-style.ts';
 import type { Legend } from './legend.ts';
-import { colourOf, labelOf, nothing, radiusOf, styleOf, type Scheme } from './map-style.ts';
+import { colourOf, firstZoomOf, labelOf, radiusOf, styleOf, type Scheme } from './map-style.ts';
 import type { View } from './map-query.ts';
 
 setWorkerUrl(workerUrl);
+// What loads this draws a map soon: its worker starts while it is still found out who works here.
+prewarm();
 
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [number, number, number, number];
@@ -110,9 +113,12 @@ export class MapEngine {
   #version = 0;
   #isStopped = false;
   #look: PointLook | undefined;
+  readonly #filled = new Set<string>();
+  #scheme: Scheme;
 
   constructor(container: HTMLElement, { readTile, scheme, start: view, listeners, label, ground }: EngineOptions) {
     this.#ground = ground;
+    this.#scheme = scheme;
     made += 1;
     this.#name = `map${made}`;
     const start = Array.isArray(view)
@@ -190,11 +196,14 @@ export class MapEngine {
     return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
   }
 
-  /** The borders of the country, its raions and hromadas, as the ground of the map. */
+  /** The borders of the country, its raions and hromadas, as the ground of the map. Those of a closer view are prepared when this one is drawn. */
   setGround(areas: Areas): void {
     this.#set('land', areas.list('oblast'));
-    this.#set('raions', areas.list('raion'));
-    this.#set('hromadas', areas.list('hromada'));
+    for (const level of ['raion', 'hromada'] as const) {
+      const set = (): void => this.#set(`${level}s`, areas.list(level));
+      if (this.map.getZoom() >= firstZoomOf[level]) set();
+      else void this.map.once('idle', set);
+    }
   }
 
   setNames(names: readonly Feature[]): void {
@@ -231,6 +240,8 @@ export class MapEngine {
   }
 
   setScheme(scheme: Scheme): void {
+    if (scheme === this.#scheme) return;
+    this.#scheme = scheme;
     const { map } = this;
     const next = styleOf(scheme, this.#tiles(), this.#ground);
     for (const layer of next.layers)
@@ -257,7 +268,10 @@ export class MapEngine {
     this.map.remove();
   }
 
-  #set(source: string, data: FeatureCollection = nothing): void {
+  #set(source: string, data: FeatureCollection): void {
+    // What is empty and stays so costs its worker a turn before the first picture.
+    if (data.features.length === 0 && !this.#filled.has(source)) return;
+    this.#filled.add(source);
     void this.map.getSource<GeoJSONSource>(source)?.setData(data);
   }
 }

@@ -40,6 +40,9 @@ export const nothing: FeatureCollection = { type: 'FeatureCollection', features:
 /** Names are drawn with the fonts of the device: no file of glyphs is needed. */
 const font = ['Inter Variable', 'sans-serif'];
 
+/** From which zoom the borders of a level are drawn. */
+export const firstZoomOf = { raion: 6.5, hromada: 8 } as const;
+
 const when = (condition: ExpressionSpecification, then: string, otherwise: ExpressionSpecification | string) =>
   ['case', condition, then, otherwise] as ExpressionSpecification;
 
@@ -100,14 +103,14 @@ function layersOf(scheme: Scheme): readonly LayerSpecification[] {
       id: 'hromada-lines',
       type: 'line',
       source: 'hromadas',
-      minzoom: 8,
+      minzoom: firstZoomOf.hromada,
       paint: { 'line-color': colours.line, 'line-width': 0.75 },
     },
     {
       id: 'raion-lines',
       type: 'line',
       source: 'raions',
-      minzoom: 6.5,
+      minzoom: firstZoomOf.raion,
       paint: { 'line-color': colours.line, 'line-width': 1.25 },
     },
     { id: 'oblast-lines', type: 'line', source: 'land', paint: { 'line-color': colours.strong, 'line-width': 1.5 } },
