@@ -22,7 +22,8 @@ export type MapCanvasProps = {
   readonly start: View | Bounds;
   readonly areas: Areas | undefined;
   readonly places: Units | undefined;
-  readonly readTile: ReadTile;
+  /** Undefined until it is known what tiles are asked. */
+  readonly readTile: ReadTile | undefined;
   readonly look: PointLook;
   readonly shading: AreaShading | undefined;
   readonly chosen: { readonly addressId?: string | undefined; readonly pCode?: string | undefined };
@@ -134,6 +135,7 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
   useEffect(() => engine?.setTiles(readTile), [engine, readTile]);
   useEffect(() => engine?.setLook(look), [engine, look]);
   useEffect(() => engine?.setScheme(scheme), [engine, scheme]);
+  useEffect(() => engine?.setLanguage(language), [engine, language]);
   usePaper(engine, scheme);
   useEffect(() => {
     if (engine && places) engine.setNames(namesIn(places, engine.bounds(), engine.view().zoom, language));

@@ -10,10 +10,11 @@ import {
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { Tile } from '@domivka/domain/geography/map-key';
+import type { Language } from '@domivka/domain/kernel/text';
 import type { MapSource } from '@domivka/domain/measures/map-sources';
 import type { Areas } from '@domivka/reference/areas';
 import { fetchBaseMapTile } from '../../queries/map/tiles.ts';
-import { groundSource, type Ground } from './base-map-style.ts';
+import { groundSource, streetNameIn, streetNames, type Ground } from './base-map-style.ts';
 import type { Legend } from './legend.ts';
 import { colourOf, firstZoomOf, labelOf, radiusOf, styleOf, type Scheme } from './map-style.ts';
 import type { View } from './map-query.ts';
@@ -53,7 +54,7 @@ export type Listeners = {
 };
 
 export type EngineOptions = {
-  readonly readTile: ReadTile;
+  readonly readTile: ReadTile | undefined;
   readonly scheme: Scheme;
   /** Where the map begins. */
   readonly start: View | Bounds;
@@ -64,20 +65,35 @@ export type EngineOptions = {
   readonly ground: Ground | undefined;
 };
 
+/** Where the tiles of a map come from; without `read` that is not known yet. */
+type Reader = { readonly read: ReadTile | undefined; readonly replaced: Promise<void>; readonly replace: () => void };
+
 /** Maps of the page by the name in the addresses of their tiles. */
-const readers = new Map<string, ReadTile>();
+const readers = new Map<string, Reader>();
 let made = 0;
+
+function putReader(name: string, read: ReadTile | undefined): void {
+  const before = readers.get(name);
+  let replace = (): void => undefined;
+  const replaced = new Promise<void>((resolve) => {
+    replace = resolve;
+  });
+  readers.set(name, { read, replaced, replace });
+  before?.replace();
+}
 
 /**
  * A tile as it is asked for now. MapLibre does not ask again for tiles that are still loading when it is told to: they would show what was
  * asked before.
  */
 async function readNewest(name: string, tile: Tile, signal: AbortSignal): Promise<ArrayBuffer> {
-  const read = readers.get(name);
-  if (!read) return new ArrayBuffer(0);
-  const isOutdated = (): boolean => readers.get(name) !== read && !signal.aborted;
+  const reader = readers.get(name);
+  if (!reader) return new ArrayBuffer(0);
+  const isOutdated = (): boolean => readers.get(name) !== reader && !signal.aborted;
   try {
-    const bytes = await read(tile, signal);
+    // An empty answer meanwhile would stay: MapLibre does not ask again while it reads one.
+    if (!reader.read) await reader.replaced;
+    const bytes = reader.read ? await reader.read(tile, signal) : new ArrayBuffer(0);
     return isOutdated() ? await readNewest(name, tile, signal) : bytes;
   } catch (error) {
     if (isOutdated()) return readNewest(name, tile, signal);
@@ -138,7 +154,7 @@ export class MapEngine {
       maxTileCacheSize: 200,
       refreshExpiredTiles: false,
     });
-    readers.set(this.#name, readTile);
+    putReader(this.#name, readTile);
     this.map.touchZoomRotate.disableRotation();
     this.map.keyboard.disableRotation();
     this.map.getCanvas().setAttribute('aria-label', label);
@@ -206,6 +222,12 @@ export class MapEngine {
     }
   }
 
+  /** The language of the names of streets. */
+  setLanguage(language: Language): void {
+    for (const id of this.map.getLayersOrder().filter((name) => name.startsWith(streetNames)))
+      this.map.setLayoutProperty(id, 'text-field', streetNameIn(language));
+  }
+
   setNames(names: readonly Feature[]): void {
     this.#set('names', { type: 'FeatureCollection', features: [...names] });
   }
@@ -222,9 +244,12 @@ export class MapEngine {
   }
 
   /** Where tiles come from, from now on: also when the network is back, so what the ground lacks is asked for again. */
-  setTiles(read: ReadTile): void {
-    if (readers.get(this.#name) === read) return;
-    readers.set(this.#name, read);
+  setTiles(read: ReadTile | undefined): void {
+    const before = readers.get(this.#name)?.read;
+    if (before === read) return;
+    putReader(this.#name, read);
+    // All tiles wait for the first one.
+    if (!before) return;
     this.#version += 1;
     this.map.getSource<VectorTileSource>('points')?.setTiles([this.#tiles()]);
     if (lacksBaseMap && this.map.getSource(groundSource)) this.map.refreshTiles(groundSource);
@@ -264,7 +289,9 @@ export class MapEngine {
   }
 
   remove(): void {
+    const reader = readers.get(this.#name);
     readers.delete(this.#name);
+    reader?.replace();
     this.map.remove();
   }
 
