@@ -2,7 +2,7 @@ import type { FeatureCollection } from 'geojson';
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapSource } from '@domivka/domain/measures/map-sources';
 import { lastZoom } from '@domivka/domain/measures/map-tile';
-import { groundLayersOf, groundSource, groundSourceOf, type Ground } from './base-map-style.ts';
+import { groundLayersOf, groundSource, groundSourceOf, streetNamesOf, type Ground } from './base-map-style.ts';
 import type { Legend } from './legend.ts';
 import { unknownColour } from './palettes.ts';
 
@@ -224,8 +224,11 @@ export function styleOf(scheme: Scheme, tiles: string, ground: Ground | undefine
       ...(ground === undefined ? {} : { [groundSource]: groundSourceOf(ground) }),
       points: { type: 'vector', tiles: [tiles], minzoom: 0, maxzoom: lastZoom },
     },
-    layers: layersOf(scheme).flatMap((layer): LayerSpecification[] =>
-      layer.id === 'areas' && ground !== undefined ? [...groundLayersOf(ground, scheme), layer] : [layer],
-    ),
+    layers: layersOf(scheme).flatMap((layer): LayerSpecification[] => {
+      if (ground === undefined) return [layer];
+      if (layer.id === 'areas') return [...groundLayersOf(ground, scheme), layer];
+      // Where there is no room for both, a settlement is named.
+      return layer.id === 'names' ? [...streetNamesOf(ground, scheme, font), layer] : [layer];
+    }),
   };
 }
