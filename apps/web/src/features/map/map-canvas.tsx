@@ -7,13 +7,14 @@ import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { featuresOf, type AreaShading } from './area-values.ts';
 import { groundOf } from './base-map-style.ts';
-import { MapEngine, type Bounds, type Listeners, type PointLook, type ReadTile } from './map-engine.ts';
+import { MapEngine, type Bounds, type Listeners, type PointLook } from './map-engine.ts';
 import classes from './map.module.css';
 import type { View } from './map-query.ts';
 import type { Scheme } from './map-style.ts';
 import { mapText as text } from './map.text.ts';
 import { namesIn } from './names.ts';
 import { copyForPaper } from './take-picture.ts';
+import type { ReadTile } from './tile-readers.ts';
 
 export type MapCanvasProps = {
   readonly label: string;

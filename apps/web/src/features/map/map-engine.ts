@@ -9,7 +9,6 @@ import {
   type VectorTileSource,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import type { Tile } from '@domivka/domain/geography/map-key';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { MapSource } from '@domivka/domain/measures/map-sources';
 import type { Areas } from '@domivka/reference/areas';
@@ -18,6 +17,7 @@ import { groundSource, streetNameIn, streetNames, type Ground } from './base-map
 import type { Legend } from './legend.ts';
 import { colourOf, firstZoomOf, labelOf, radiusOf, styleOf, type Scheme } from './map-style.ts';
 import type { View } from './map-query.ts';
+import { findReader, putReader, readNewest, removeReader, type ReadTile } from './tile-readers.ts';
 
 setWorkerUrl(workerUrl);
 // What loads this draws a map soon: its worker starts while it is still found out who works here.
@@ -26,8 +26,6 @@ prewarm();
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [number, number, number, number];
 export const ukraine: Bounds = [22.1, 44.2, 40.3, 52.5];
-
-export type ReadTile = (tile: Tile, signal: AbortSignal) => Promise<ArrayBuffer>;
 
 export type PointLook = {
   readonly legend: Legend;
@@ -65,41 +63,7 @@ export type EngineOptions = {
   readonly ground: Ground | undefined;
 };
 
-/** Where the tiles of a map come from; without `read` that is not known yet. */
-type Reader = { readonly read: ReadTile | undefined; readonly replaced: Promise<void>; readonly replace: () => void };
-
-/** Maps of the page by the name in the addresses of their tiles. */
-const readers = new Map<string, Reader>();
 let made = 0;
-
-function putReader(name: string, read: ReadTile | undefined): void {
-  const before = readers.get(name);
-  let replace = (): void => undefined;
-  const replaced = new Promise<void>((resolve) => {
-    replace = resolve;
-  });
-  readers.set(name, { read, replaced, replace });
-  before?.replace();
-}
-
-/**
- * A tile as it is asked for now. MapLibre does not ask again for tiles that are still loading when it is told to: they would show what was
- * asked before.
- */
-async function readNewest(name: string, tile: Tile, signal: AbortSignal): Promise<ArrayBuffer> {
-  const reader = readers.get(name);
-  if (!reader) return new ArrayBuffer(0);
-  const isOutdated = (): boolean => readers.get(name) !== reader && !signal.aborted;
-  try {
-    // An empty answer meanwhile would stay: MapLibre does not ask again while it reads one.
-    if (!reader.read) await reader.replaced;
-    const bytes = reader.read ? await reader.read(tile, signal) : new ArrayBuffer(0);
-    return isOutdated() ? await readNewest(name, tile, signal) : bytes;
-  } catch (error) {
-    if (isOutdated()) return readNewest(name, tile, signal);
-    throw error;
-  }
-}
 
 addProtocol('domivka', async ({ url }, { signal }) => {
   const [name = '', z, x, y] = url.replace(/^domivka:\/\/|\?.*$/g, '').split('/');
@@ -245,7 +209,7 @@ export class MapEngine {
 
   /** Where tiles come from, from now on: also when the network is back, so what the ground lacks is asked for again. */
   setTiles(read: ReadTile | undefined): void {
-    const before = readers.get(this.#name)?.read;
+    const before = findReader(this.#name);
     if (before === read) return;
     putReader(this.#name, read);
     // All tiles wait for the first one.
@@ -289,9 +253,7 @@ export class MapEngine {
   }
 
   remove(): void {
-    const reader = readers.get(this.#name);
-    readers.delete(this.#name);
-    reader?.replace();
+    removeReader(this.#name);
     this.map.remove();
   }
 
