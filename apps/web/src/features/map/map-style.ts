@@ -35,7 +35,7 @@ export function accentOf(scheme: Scheme): `#${string}` {
   return schemes[scheme].accent;
 }
 
-export const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] };
+const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
 /** Names are drawn with the fonts of the device: no file of glyphs is needed. */
 const font = ['Inter Variable', 'sans-serif'];
