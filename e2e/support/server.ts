@@ -39,17 +39,17 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the built product with demonstration data in a folder of its own, as `npm start` does. */
-export async function startServer(): Promise<Server> {
+/** Starts the built product with demonstration data in a folder of its own, as `npm start` does. `settings`: further ones of the operator. */
+export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'domivka-journey-'));
   const port = await freePort();
   const copy = `${dataDir}-copy`;
-  let child = await run(dataDir, port);
+  let child = await run(dataDir, port, settings);
   let passed = 0;
   const whileStopped = async (work: () => Promise<void>) => {
     await end(child);
     await work();
-    child = await run(dataDir, port);
+    child = await run(dataDir, port, settings);
     passed = 0;
   };
   const passTime = async (milliseconds: number) => {
@@ -81,8 +81,8 @@ export async function startServer(): Promise<Server> {
 }
 
 /** Resolves when the server says that it is ready; rejects with all it said when it ends before. */
-async function run(dataDir: string, port: number): Promise<ChildProcess> {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port) };
+async function run(dataDir: string, port: number, settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
+  const env = { ...process.env, ...settings, DATA_DIR: dataDir, PORT: String(port) };
   const child = spawn(process.execPath, ['--import', shiftedClock, program, 'start'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

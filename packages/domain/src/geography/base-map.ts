@@ -22,6 +22,7 @@ export const baseMapLayers = {
   water: ['water', 'waterway'],
   roads: ['roads', 'transportation'],
   buildings: ['buildings', 'building'],
+  streetNames: ['roads', 'transportation_name'],
 } as const;
 
 /** Whether the map draws one of these layers at least. */

@@ -21,8 +21,13 @@ export const mostPointsOfLast = 4000;
 const cellsOfTile = 3;
 /** Clusters are placed in the middle of their points, to 1/8 of a cell. */
 const finerCells = 3;
+/** The zoom of the cells whose points the server counts in advance. */
+export const storedZoom = 13;
+/** Clusters up to this zoom are placed by those cells: at the last one to 1/2 of a cell of the tile. */
+const lastStored = 9;
 /** The zoom of the cells that are counted for a tile. */
-export const countedZoom = (z: number): number => Math.min(z + cellsOfTile + finerCells, keyZoom);
+export const countedZoom = (z: number): number =>
+  Math.min(z + cellsOfTile + finerCells, z <= lastStored ? storedZoom : keyZoom);
 
 const extent = 4096;
 

@@ -13,6 +13,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { isKnownTag, tagOf } from '../../platform/entity-tag.ts';
 import { missing, type Api } from '../../platform/routes.ts';
 import { workQueue } from '../../platform/work-queue.ts';
+import { answerCache } from '../../records/facts/answer-cache.ts';
 import { addressAsker } from '../../records/custom-fields.ts';
 import { readTile } from './read-tile.ts';
 
@@ -21,6 +22,9 @@ type Parts = { readonly database: Database; readonly areas: () => Areas; readonl
 const tileType = 'application/vnd.mapbox-vector-tile';
 /** One tile after the other, people in turns: saves and lists get the other connections. A window shows some twenty. */
 const queued = { each: 100, all: 1000 } as const;
+
+/** Tiles of closer views are read each time, so that one's own save shows at once. */
+const lastKept = 9;
 
 const text = z.optional(z.string().check(z.maxLength(20_000)));
 const whole = z.coerce.number();
@@ -57,6 +61,7 @@ const levels = ['oblast', 'raion', 'hromada'] as const;
 /** Vector tiles and areas of the map (specification, section 2; HTTP interface). */
 export function mapRoutes(app: Api, { database, areas, now }: Parts): void {
   const inTurn = workQueue(queued);
+  const cached = answerCache<TileContent>(now);
   const tile = {
     summary: 'A vector tile of the map: points, or clusters with exact counts, of what you may see',
     params: z.object({ source: z.string(), z: whole, x: whole, y: whole }),
@@ -71,7 +76,12 @@ export function mapRoutes(app: Api, { database, areas, now }: Parts): void {
     const asker = await addressAsker(database, actor, namesCustom({ filters: tileFilters(query) }));
     const asked = readTileQuestion(source, { z: zoom, x, y }, query, asker);
     const signal = signalOf(reply);
-    const work = inTurn(actor._id, () => readTile(database, actor, asked, kyivDay(now()), signal));
+    const read = async () => readTile(database, actor, asked, kyivDay(now()), signal);
+    // Tiles that took long are kept for a minute. They are read one at a time, so nobody shares work that its asker gives up.
+    const { question, ...tileOnly } = asked;
+    const work = inTurn(actor._id, () =>
+      zoom > lastKept ? read() : cached(actor, { ...question, ...tileOnly }, read),
+    );
     const content = await work.catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });

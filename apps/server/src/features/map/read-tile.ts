@@ -10,6 +10,7 @@ import {
   isClustered,
   mostInView,
   mostPointsOfLast,
+  storedZoom,
   tileOfPoints,
   viewAround,
   type MapCell,
@@ -18,11 +19,12 @@ import {
 } from '@domivka/domain/measures/map-tile';
 import { getEntity } from '@domivka/domain/registry';
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import { readsEverywhere } from '../../platform/database/identity.ts';
 import { isCounted } from '../../records/counts.ts';
 import { compileQuestion, compileWhere } from '../../records/facts/compile.ts';
 import { factTable, storedColumns } from '../../records/facts/fact-tables.ts';
 import { factOf, valueSql } from '../../records/facts/fact-rows.ts';
-import { mapCounts, storedZoom } from '../../records/facts/map-counts.ts';
+import { mapCounts } from '../../records/facts/map-counts.ts';
 import { lookUpQuestion } from '../../records/street-lookup.ts';
 import { newParameters, type Parameters } from '../../records/parameters.ts';
 import { tableOf } from '../../records/tables.ts';
@@ -83,7 +85,17 @@ async function countPoints({ database, asked, today }: Asked, tile: Tile, most: 
   return row?.count ?? 0;
 }
 
+/** The cells of the counts in advance in a tile. */
+const storedRange = (tile: Tile): readonly number[] => rangeOfTile(tile).map((key) => key / keysOfCell(storedZoom));
+
 type Cells = { readonly cells: readonly MapCell[]; readonly zoom: number };
+
+/** The same from the counts in advance, for a tile no finer than their cells. */
+async function countStoredPoints({ database, asked: { source } }: Asked, tile: Tile): Promise<number> {
+  const text = `select coalesce(sum(${source.table}), 0)::int8 as count from ${mapCounts} c where cell >= $1 and cell < $2`;
+  const [row] = await database.query<{ count: number }>(text, storedRange(tile));
+  return row?.count ?? 0;
+}
 
 /** How many points lie in each cell of a tile. */
 async function countCells({ database, asked, today }: Asked): Promise<Cells> {
@@ -98,10 +110,9 @@ async function countCells({ database, asked, today }: Asked): Promise<Cells> {
 async function readStoredCells({ database, asked: { source, tile } }: Asked): Promise<Cells> {
   const zoom = countedZoom(tile.z);
   const size = 4 ** (storedZoom - zoom);
-  const [from, to] = rangeOfTile(tile).map((key) => key / keysOfCell(storedZoom));
   const text = `select (cell / ${size})::integer as cell, sum(${source.table})::int8 as count from ${mapCounts} c
     where cell >= $1 and cell < $2 group by 1 having sum(${source.table}) <> 0`;
-  return { cells: await database.query<MapCell>(text, [from, to]), zoom };
+  return { cells: await database.query<MapCell>(text, storedRange(tile)), zoom };
 }
 
 /** The content of a tile within what the actor may see. `signal`: work stops where nobody waits for it any more. */
@@ -118,13 +129,15 @@ export async function readTile(
   const parts = { database: database.as(actor), asked: { ...asked, question }, today };
   const isLast = tile.z >= lastZoom;
   const inTile = isLast ? await countPoints(parts, tile, mostPointsOfLast) : 0;
-  const inView = isLast ? 0 : await countPoints(parts, viewAround(tile), mostInView);
-  signal.throwIfAborted();
-  if (!isClustered(tile, inTile, inView))
-    return tileOfPoints(tile, source, await readPoints(parts, [rangeOfTile(tile)]));
   const address = tableOf(getEntity('address'));
   const isStored =
     countedZoom(tile.z) <= storedZoom && isWhole(asked) && isCounted(address, scope(actor, address.entity), []);
+  // Who reads everything soon finds more than enough; others may find nothing among a million.
+  const countView = isStored && !readsEverywhere(actor.role) ? countStoredPoints : countPoints;
+  const inView = isLast ? 0 : await countView(parts, viewAround(tile), mostInView);
+  signal.throwIfAborted();
+  if (!isClustered(tile, inTile, inView))
+    return tileOfPoints(tile, source, await readPoints(parts, [rangeOfTile(tile)]));
   const { cells, zoom } = isStored ? await readStoredCells(parts) : await countCells(parts);
   signal.throwIfAborted();
   const { clusters, singles } = clustersOf(tile, cells, zoom);

@@ -130,6 +130,9 @@ const keep = (
 ) => `insert into setting (name, value) values ('${name}', to_jsonb('${value}'::text))
     on conflict (name) do update set value = excluded.value;`;
 
+/** The same for the usual filter of assessments. An index needs no new facts, so it is not part of their version. */
+const latestIndexSql = `create index if not exists fact_assessment_latest on ${factTable('assessment')} (map_key) include (place) where latest;`;
+
 /** Makes the tables of facts, empty, unless those of this release are there. */
 export const factTablesSql = `
 do $facts$
@@ -141,4 +144,5 @@ begin
   ${keep('factsVersion', factsVersion)}
   ${keep('factsFilledTo' satisfies FactsCursor, '')}
 end
-$facts$;`;
+$facts$;
+${latestIndexSql}`;

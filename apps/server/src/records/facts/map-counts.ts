@@ -1,4 +1,5 @@
 import { keysOfCell } from '@domivka/domain/geography/map-key';
+import { storedZoom } from '@domivka/domain/measures/map-tile';
 
 /*
  * Points of the map counted in advance, by cell and oblast. Triggers write each change as a further row of `map_count_delta`, so no save
@@ -6,8 +7,6 @@ import { keysOfCell } from '@domivka/domain/geography/map-key';
  * here too: who may read part of an oblast only gets no row of it.
  */
 
-/** The zoom of the cells. */
-export const storedZoom = 13;
 const placesOfOblast = 10 ** 8;
 
 export const mapCountTables = ['map_count', 'map_count_delta'] as const;

@@ -1,7 +1,7 @@
-import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import { createExpression, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it, test } from 'vitest';
 import { readMe } from '../../session/last-user.ts';
-import { groundOf, type Ground } from './base-map-style.ts';
+import { groundOf, streetNameIn, type Ground } from './base-map-style.ts';
 import { styleOf } from './map-style.ts';
 
 const archive = {
@@ -45,7 +45,7 @@ describe('The map over a base map', () => {
     ['OpenMapTiles', ['landcover', 'water', 'waterway', 'transportation', 'building']],
   ])('draws the shapes of %s above the land and below areas, names and points', (_, names) => {
     const { layers } = styleOf('light', '', vector);
-    const ground = layers.flatMap((layer, at) => ('source' in layer && layer.source === 'ground' ? [at] : []));
+    const ground = layers.flatMap((layer, at) => (layer.id.startsWith('ground-') ? [at] : []));
     const drawn = layers.flatMap((layer) => ('source-layer' in layer ? [layer['source-layer']] : []));
     expect(drawn).toEqual(expect.arrayContaining(names));
     const placeOf = (id: string): number => layers.findIndex((layer) => layer.id === id);
@@ -53,10 +53,31 @@ describe('The map over a base map', () => {
     expect(Math.max(...ground)).toBeLessThan(placeOf('areas'));
   });
 
+  it('names streets above areas and below points, and gives way to the names of settlements', () => {
+    const ids = styleOf('light', '', vector).layers.map(({ id }) => id);
+    const streets = ids.flatMap((id, at) => (id.startsWith('street-names') ? [at] : []));
+    expect(streets).toHaveLength(4);
+    expect(Math.min(...streets)).toBeGreaterThan(ids.indexOf('areas'));
+    expect(Math.max(...streets)).toBeLessThan(Math.min(ids.indexOf('names'), ids.indexOf('points')));
+    expect(styleOf('light', '', pictures).layers.some(({ id }) => id.startsWith('street-names'))).toBe(false);
+  });
+
+  test.each([
+    ['uk', { name: 'Khreshchatyk', 'name:uk': 'Хрещатик', 'name:en': 'Khreshchatyk St' }, 'Хрещатик'],
+    ['en', { name: 'Хрещатик', 'name:uk': 'Хрещатик', 'name:en': 'Khreshchatyk St' }, 'Khreshchatyk St'],
+    ['en', { name: 'Хрещатик', 'name:latin': 'Khreshchatyk' }, 'Khreshchatyk'],
+    ['en', { name: 'Хрещатик' }, 'Хрещатик'],
+    ['uk', {}, ''],
+  ] as const)('names a street in %s where the archive can: %o', (language, properties, name) => {
+    const { result, value } = createExpression(streetNameIn(language), 'layers[0].layout.text-field');
+    if (result === 'error') throw new Error('Not an expression');
+    expect(value.evaluate({ zoom: 15 }, { type: 'LineString', properties: { ...properties } })).toBe(name);
+  });
+
   it('has the same layers in both schemes, in other colours', () => {
     const [light, dark] = (['light', 'dark'] as const).map((scheme) => styleOf(scheme, '', vector).layers);
     expect(light?.map(({ id }) => id)).toEqual(dark?.map(({ id }) => id));
-    const shown = light?.filter(({ id }) => id.startsWith('ground')) ?? [];
+    const shown = light?.filter(({ id }) => /^(?:ground|street-names)/.test(id)) ?? [];
     for (const layer of shown) expect(dark?.find(({ id }) => id === layer.id)?.paint).not.toEqual(layer.paint);
   });
 });

@@ -3,9 +3,11 @@ import type {
   FilterSpecification,
   LayerSpecification,
   RasterSourceSpecification,
+  SymbolLayerSpecification,
   VectorSourceSpecification,
 } from 'maplibre-gl';
 import { baseMapLayers, type BaseMap } from '@domivka/domain/geography/base-map';
+import type { Language } from '@domivka/domain/kernel/text';
 import type { Me } from '../../session/session.ts';
 
 /** What is under the map: pictures at an address with `{z}`, `{x}` and `{y}`, or the archive of the server. */
@@ -27,6 +29,7 @@ const schemes = {
     major: '#cfc9bb',
     minor: '#dedad0',
     rail: '#b9c0c8',
+    name: '#5f594d',
   },
   dark: {
     land: '#1c232b',
@@ -36,11 +39,14 @@ const schemes = {
     major: '#46525e',
     minor: '#333e49',
     rail: '#3b4754',
+    name: '#9aa6b2',
   },
 } as const;
 
 /** The name of the source of the ground. */
 export const groundSource = 'ground';
+/** With this the names of the layers begin that name its streets. */
+export const streetNames = 'street-names';
 
 /** Where the tiles of the ground come from. */
 export function groundSourceOf(ground: Ground): RasterSourceSpecification | VectorSourceSpecification {
@@ -131,6 +137,53 @@ export function groundLayersOf(ground: Ground, scheme: 'light' | 'dark'): readon
             layout: { 'line-cap': 'round', 'line-join': 'round' },
             paint: { 'line-color': paint, 'line-width': width },
           };
+    }),
+  );
+}
+
+/** Where archives have a name in a language, the better ones first: Protomaps and OpenMapTiles, then the latter of before. */
+const namedIn: Readonly<Record<Language, readonly string[]>> = {
+  uk: ['name:uk'],
+  en: ['name:en', 'name_en', 'name:latin'],
+};
+
+/** The name of a street in this language; where the archive has none, as the street is called there. */
+export function streetNameIn(language: Language): ExpressionSpecification {
+  const names = [...namedIn[language], 'name'].map((name): ExpressionSpecification => ['get', name]);
+  return ['coalesce', ...names, ''] as unknown as ExpressionSpecification;
+}
+
+/** Main streets are named from further away. */
+const named: Readonly<Record<string, { readonly kinds: readonly string[]; readonly minzoom: number }>> = {
+  main: { kinds: major, minzoom: 12 },
+  other: { kinds: [...minor, ...paths], minzoom: 14 },
+};
+
+/** The layers that name the streets of the ground along their lines; pictures have their own names. `font`: of the device. */
+export function streetNamesOf(
+  ground: Ground,
+  scheme: 'light' | 'dark',
+  font: readonly string[],
+): readonly SymbolLayerSpecification[] {
+  if (typeof ground === 'string' || ground.type === 'raster') return [];
+  const { name, land } = schemes[scheme];
+  return Object.entries(named).flatMap(([which, { kinds, minzoom }]) =>
+    baseMapLayers.streetNames.map((layer): SymbolLayerSpecification => {
+      return {
+        id: `${streetNames}-${which}-${layer}`,
+        type: 'symbol',
+        source: groundSource,
+        'source-layer': layer,
+        minzoom,
+        filter: ['all', isLine, isKind(...kinds)],
+        layout: {
+          'symbol-placement': 'line',
+          'text-field': streetNameIn('uk'),
+          'text-font': [...font],
+          'text-size': ['interpolate', ['linear'], ['zoom'], 12, 11, 18, 14],
+        },
+        paint: { 'text-color': name, 'text-halo-color': land, 'text-halo-width': 1.5 },
+      };
     }),
   );
 }

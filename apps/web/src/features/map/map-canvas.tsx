@@ -7,13 +7,14 @@ import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { featuresOf, type AreaShading } from './area-values.ts';
 import { groundOf } from './base-map-style.ts';
-import { MapEngine, type Bounds, type Listeners, type PointLook, type ReadTile } from './map-engine.ts';
+import { MapEngine, type Bounds, type Listeners, type PointLook } from './map-engine.ts';
 import classes from './map.module.css';
 import type { View } from './map-query.ts';
 import type { Scheme } from './map-style.ts';
 import { mapText as text } from './map.text.ts';
 import { namesIn } from './names.ts';
 import { copyForPaper } from './take-picture.ts';
+import type { ReadTile } from './tile-readers.ts';
 
 export type MapCanvasProps = {
   readonly label: string;
@@ -22,7 +23,8 @@ export type MapCanvasProps = {
   readonly start: View | Bounds;
   readonly areas: Areas | undefined;
   readonly places: Units | undefined;
-  readonly readTile: ReadTile;
+  /** Undefined until it is known what tiles are asked. */
+  readonly readTile: ReadTile | undefined;
   readonly look: PointLook;
   readonly shading: AreaShading | undefined;
   readonly chosen: { readonly addressId?: string | undefined; readonly pCode?: string | undefined };
@@ -78,6 +80,7 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
   const [moved, setMoved] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const [isStopped, setStopped] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
   const lastView = useRef<View>(undefined);
   const drawAgain = useCallback(() => {
     setStopped(false);
@@ -108,9 +111,7 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
       return undefined;
     }
     const made = map;
-    const place = container.current;
-    // Tests and measurements wait for it.
-    void made.map.once('idle', () => (place.dataset['drawn'] = 'true'));
+    void made.map.once('idle', () => setDrawn(true));
     made.whenReady(() => {
       setEngine(made);
       now.current.onEngine(made);
@@ -125,7 +126,7 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
     }, drawAgain);
     return () => {
       release();
-      delete place.dataset['drawn'];
+      setDrawn(false);
       made.remove();
     };
   }, [attempt, drawAgain]);
@@ -135,6 +136,7 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
   useEffect(() => engine?.setTiles(readTile), [engine, readTile]);
   useEffect(() => engine?.setLook(look), [engine, look]);
   useEffect(() => engine?.setScheme(scheme), [engine, scheme]);
+  useEffect(() => engine?.setLanguage(language), [engine, language]);
   usePaper(engine, scheme);
   useEffect(() => {
     if (engine && places) engine.setNames(namesIn(places, engine.bounds(), engine.view().zoom, language));
@@ -147,7 +149,13 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
   useEffect(() => engine?.setChosen(chosen.addressId, chosen.pCode), [engine, chosen.addressId, chosen.pCode]);
   return (
     <>
-      <div ref={container} className={classes.canvas} />
+      {/* What the first picture does not need waits for it, and so do tests and measurements. */}
+      <div
+        ref={container}
+        className={classes.canvas}
+        aria-busy={isDrawn ? undefined : true}
+        data-drawn={isDrawn ? 'true' : undefined}
+      />
       {isStopped ? (
         <div className={classes.stopped} role="status">
           <p>{t(text.stopped)}</p>

@@ -2,28 +2,30 @@ import type { Feature, FeatureCollection } from 'geojson';
 import {
   addProtocol,
   Map as MapLibre,
+  prewarm,
   setWorkerUrl,
   type GeoJSONSource,
   type MapGeoJSONFeature,
   type VectorTileSource,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import type { Tile } from '@domivka/domain/geography/map-key';
+import type { Language } from '@domivka/domain/kernel/text';
 import type { MapSource } from '@domivka/domain/measures/map-sources';
 import type { Areas } from '@domivka/reference/areas';
 import { fetchBaseMapTile } from '../../queries/map/tiles.ts';
-import { groundSource, type Ground } from './base-map-style.ts';
+import { groundSource, streetNameIn, streetNames, type Ground } from './base-map-style.ts';
 import type { Legend } from './legend.ts';
-import { colourOf, labelOf, nothing, radiusOf, styleOf, type Scheme } from './map-style.ts';
+import { colourOf, firstZoomOf, labelOf, radiusOf, styleOf, type Scheme } from './map-style.ts';
 import type { View } from './map-query.ts';
+import { findReader, putReader, readNewest, removeReader, type ReadTile } from './tile-readers.ts';
 
 setWorkerUrl(workerUrl);
+// What loads this draws a map soon: its worker starts while it is still found out who works here.
+prewarm();
 
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [number, number, number, number];
 export const ukraine: Bounds = [22.1, 44.2, 40.3, 52.5];
-
-export type ReadTile = (tile: Tile, signal: AbortSignal) => Promise<ArrayBuffer>;
 
 export type PointLook = {
   readonly legend: Legend;
@@ -50,7 +52,7 @@ export type Listeners = {
 };
 
 export type EngineOptions = {
-  readonly readTile: ReadTile;
+  readonly readTile: ReadTile | undefined;
   readonly scheme: Scheme;
   /** Where the map begins. */
   readonly start: View | Bounds;
@@ -61,26 +63,7 @@ export type EngineOptions = {
   readonly ground: Ground | undefined;
 };
 
-/** Maps of the page by the name in the addresses of their tiles. */
-const readers = new Map<string, ReadTile>();
 let made = 0;
-
-/**
- * A tile as it is asked for now. MapLibre does not ask again for tiles that are still loading when it is told to: they would show what was
- * asked before.
- */
-async function readNewest(name: string, tile: Tile, signal: AbortSignal): Promise<ArrayBuffer> {
-  const read = readers.get(name);
-  if (!read) return new ArrayBuffer(0);
-  const isOutdated = (): boolean => readers.get(name) !== read && !signal.aborted;
-  try {
-    const bytes = await read(tile, signal);
-    return isOutdated() ? await readNewest(name, tile, signal) : bytes;
-  } catch (error) {
-    if (isOutdated()) return readNewest(name, tile, signal);
-    throw error;
-  }
-}
 
 addProtocol('domivka', async ({ url }, { signal }) => {
   const [name = '', z, x, y] = url.replace(/^domivka:\/\/|\?.*$/g, '').split('/');
@@ -110,9 +93,12 @@ export class MapEngine {
   #version = 0;
   #isStopped = false;
   #look: PointLook | undefined;
+  readonly #filled = new Set<string>();
+  #scheme: Scheme;
 
   constructor(container: HTMLElement, { readTile, scheme, start: view, listeners, label, ground }: EngineOptions) {
     this.#ground = ground;
+    this.#scheme = scheme;
     made += 1;
     this.#name = `map${made}`;
     const start = Array.isArray(view)
@@ -132,7 +118,7 @@ export class MapEngine {
       maxTileCacheSize: 200,
       refreshExpiredTiles: false,
     });
-    readers.set(this.#name, readTile);
+    putReader(this.#name, readTile);
     this.map.touchZoomRotate.disableRotation();
     this.map.keyboard.disableRotation();
     this.map.getCanvas().setAttribute('aria-label', label);
@@ -190,11 +176,20 @@ export class MapEngine {
     return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
   }
 
-  /** The borders of the country, its raions and hromadas, as the ground of the map. */
+  /** The borders of the country, its raions and hromadas, as the ground of the map. Those of a closer view are prepared when this one is drawn. */
   setGround(areas: Areas): void {
     this.#set('land', areas.list('oblast'));
-    this.#set('raions', areas.list('raion'));
-    this.#set('hromadas', areas.list('hromada'));
+    for (const level of ['raion', 'hromada'] as const) {
+      const set = (): void => this.#set(`${level}s`, areas.list(level));
+      if (this.map.getZoom() >= firstZoomOf[level]) set();
+      else void this.map.once('idle', set);
+    }
+  }
+
+  /** The language of the names of streets. */
+  setLanguage(language: Language): void {
+    for (const id of this.map.getLayersOrder().filter((name) => name.startsWith(streetNames)))
+      this.map.setLayoutProperty(id, 'text-field', streetNameIn(language));
   }
 
   setNames(names: readonly Feature[]): void {
@@ -213,9 +208,12 @@ export class MapEngine {
   }
 
   /** Where tiles come from, from now on: also when the network is back, so what the ground lacks is asked for again. */
-  setTiles(read: ReadTile): void {
-    if (readers.get(this.#name) === read) return;
-    readers.set(this.#name, read);
+  setTiles(read: ReadTile | undefined): void {
+    const before = findReader(this.#name);
+    if (before === read) return;
+    putReader(this.#name, read);
+    // All tiles wait for the first one.
+    if (!before) return;
     this.#version += 1;
     this.map.getSource<VectorTileSource>('points')?.setTiles([this.#tiles()]);
     if (lacksBaseMap && this.map.getSource(groundSource)) this.map.refreshTiles(groundSource);
@@ -231,6 +229,8 @@ export class MapEngine {
   }
 
   setScheme(scheme: Scheme): void {
+    if (scheme === this.#scheme) return;
+    this.#scheme = scheme;
     const { map } = this;
     const next = styleOf(scheme, this.#tiles(), this.#ground);
     for (const layer of next.layers)
@@ -253,11 +253,14 @@ export class MapEngine {
   }
 
   remove(): void {
-    readers.delete(this.#name);
+    removeReader(this.#name);
     this.map.remove();
   }
 
-  #set(source: string, data: FeatureCollection = nothing): void {
+  #set(source: string, data: FeatureCollection): void {
+    // What is empty and stays so costs its worker a turn before the first picture.
+    if (data.features.length === 0 && !this.#filled.has(source)) return;
+    this.#filled.add(source);
     void this.map.getSource<GeoJSONSource>(source)?.setData(data);
   }
 }

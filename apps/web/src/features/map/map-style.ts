@@ -2,7 +2,7 @@ import type { FeatureCollection } from 'geojson';
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapSource } from '@domivka/domain/measures/map-sources';
 import { lastZoom } from '@domivka/domain/measures/map-tile';
-import { groundLayersOf, groundSource, groundSourceOf, type Ground } from './base-map-style.ts';
+import { groundLayersOf, groundSource, groundSourceOf, streetNamesOf, type Ground } from './base-map-style.ts';
 import type { Legend } from './legend.ts';
 import { unknownColour } from './palettes.ts';
 
@@ -35,10 +35,13 @@ export function accentOf(scheme: Scheme): `#${string}` {
   return schemes[scheme].accent;
 }
 
-export const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] };
+const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
 /** Names are drawn with the fonts of the device: no file of glyphs is needed. */
 const font = ['Inter Variable', 'sans-serif'];
+
+/** From which zoom the borders of a level are drawn. */
+export const firstZoomOf = { raion: 6.5, hromada: 8 } as const;
 
 const when = (condition: ExpressionSpecification, then: string, otherwise: ExpressionSpecification | string) =>
   ['case', condition, then, otherwise] as ExpressionSpecification;
@@ -100,14 +103,14 @@ function layersOf(scheme: Scheme): readonly LayerSpecification[] {
       id: 'hromada-lines',
       type: 'line',
       source: 'hromadas',
-      minzoom: 8,
+      minzoom: firstZoomOf.hromada,
       paint: { 'line-color': colours.line, 'line-width': 0.75 },
     },
     {
       id: 'raion-lines',
       type: 'line',
       source: 'raions',
-      minzoom: 6.5,
+      minzoom: firstZoomOf.raion,
       paint: { 'line-color': colours.line, 'line-width': 1.25 },
     },
     { id: 'oblast-lines', type: 'line', source: 'land', paint: { 'line-color': colours.strong, 'line-width': 1.5 } },
@@ -221,8 +224,11 @@ export function styleOf(scheme: Scheme, tiles: string, ground: Ground | undefine
       ...(ground === undefined ? {} : { [groundSource]: groundSourceOf(ground) }),
       points: { type: 'vector', tiles: [tiles], minzoom: 0, maxzoom: lastZoom },
     },
-    layers: layersOf(scheme).flatMap((layer): LayerSpecification[] =>
-      layer.id === 'areas' && ground !== undefined ? [...groundLayersOf(ground, scheme), layer] : [layer],
-    ),
+    layers: layersOf(scheme).flatMap((layer): LayerSpecification[] => {
+      if (ground === undefined) return [layer];
+      if (layer.id === 'areas') return [...groundLayersOf(ground, scheme), layer];
+      // Where there is no room for both, a settlement is named.
+      return layer.id === 'names' ? [...streetNamesOf(ground, scheme, font), layer] : [layer];
+    }),
   };
 }

@@ -57,9 +57,9 @@ function useTiles({ tiles }: MapState) {
   /** Which attempt has failed, so that the next one begins without a failure. */
   const [failed, setFailed] = useState(-1);
   const [attempt, setAttempt] = useState(0);
-  const readTile = useMemo(
-    () => async (tile: Parameters<typeof fetchTile>[3], signal: AbortSignal) => {
-      if (!store || !user || !tiles) return new ArrayBuffer(0);
+  const readTile = useMemo(() => {
+    if (!store || !user || !tiles) return undefined;
+    return async (tile: Parameters<typeof fetchTile>[3], signal: AbortSignal) => {
       const made = await fetchTile(store, actorOf(user), tiles, tile, { online, signal }).catch((error: unknown) => {
         if (!signal.aborted) setFailed(attempt);
         throw error;
@@ -67,9 +67,8 @@ function useTiles({ tiles }: MapState) {
       // The first one: each further tile would draw the screen again.
       setLocalTime((since) => (made.source === 'local' ? (since ?? new Date(serverNow()).toISOString()) : undefined));
       return made.bytes;
-    },
-    [store, user, tiles, online, attempt],
-  );
+    };
+  }, [store, user, tiles, online, attempt]);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
   return { readTile, localTime, retry: failed === attempt ? again : undefined };
 }
