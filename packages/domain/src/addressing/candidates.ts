@@ -4,7 +4,7 @@ import { tidyStreetWords } from '../geography/street-words.ts';
 import type { Fields } from '../kernel/record.ts';
 import type { AddressQuery } from './address-query.ts';
 import { type JudgedAddress, type Judgement, judgePair } from './judge.ts';
-import { type HouseReading, readStreetWords } from './read-address.ts';
+import type { HouseReading } from './read-address.ts';
 import type { StreetAlias, StreetDirectory } from './street-directory.ts';
 import { mostStreetErrors, streetDistance } from './street-name.ts';
 
@@ -56,10 +56,8 @@ export function candidateQueries(
   if (pCode === '' || reading.house === '') return [];
   const houses = [reading];
   const others = aliasesLike(address, aliases).flatMap(({ formerName, presentName }) => [formerName, presentName]);
-  const levels = [...new Set([streetOf(address), ...others])].flatMap((street) =>
-    directory.search({ words: readStreetWords(street), house: reading.house, houses }, { within: [pCode] }),
-  );
-  const streets = [...new Set(levels.flatMap(({ level }) => level().streets))];
+  const names = [streetOf(address), ...others];
+  const streets = [...new Set(names.flatMap((street) => directory.listMeant(pCode, street)))];
   const { location } = address;
   return [
     ...(streets.length > 0
