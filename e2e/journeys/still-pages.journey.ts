@@ -182,10 +182,10 @@ async function listMovingIn(page: Page, paths: readonly string[], rate: number):
   await advanceClock(page);
   const moving: string[] = [];
   for (const path of paths) {
-    let { sum, moved, longestCall } = await openStill(page, path);
+    let seen = await openStill(page, path);
     // This is about pages that are answered in time: a machine that was too busy for that is asked again.
-    if (sum > most && longestCall >= patience) ({ sum, moved } = await openStill(page, path));
-    if (sum > most) moving.push(`${path}: ${sum.toFixed(3)} ${moved.join(', ')}`);
+    if (seen.sum > most && seen.longestCall >= patience) seen = await openStill(page, path);
+    if (seen.sum > most) moving.push(`${path}: ${seen.sum.toFixed(3)} ${seen.moved.join(', ')}`);
   }
   return moving;
 }

@@ -1,18 +1,20 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { builtProgramVariable } from '../src/platform/thread.ts';
 
-const server = join(import.meta.dirname, '..');
-const root = join(server, '../..');
+const root = join(import.meta.dirname, '../../..');
+/** As deep as `apps/server/dist`, so that the program finds its data and its libraries in the same places. */
+const output = join(root, 'apps/dist');
 
 /**
  * Builds the program as it is released, once for the whole run: from its sources, each process and each thread of a test would compile them again.
- * Beside `dist`, so that it finds its libraries and its data in the same places. Answers what removes it.
+ * In a folder of the run, so that nothing that runs from `apps/server/dist` is disturbed. Answers what removes it; throws when the build fails.
  */
 export async function buildProgram(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(server, '.program-of-tests-'));
+  await mkdir(output, { recursive: true });
+  const folder = await mkdtemp(join(output, 'tests-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   const bundler = [join(root, 'node_modules/rolldown/bin/cli.mjs'), '--config', 'tools/build/server.config.mjs'];
   try {
