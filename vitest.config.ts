@@ -13,16 +13,18 @@ const chaosSetup = fileURLToPath(new URL('chaos/global-setup.ts', import.meta.ur
 const screens = [
   'apps/web/src/{text,ui}/**/*.test.{ts,tsx}',
   'apps/web/src/features/*/!(bulk-review|import-wizard|listed-buildings).test.{ts,tsx}',
-  'apps/web/src/features/photos/{capture/{device-place,draw-picture,read-facts},pictures/picture-state}.test.ts',
+  'apps/web/src/features/photos/{capture/{choose-photos,device-place,draw-picture,read-facts},pictures/{photo-links,picture-state}}.test.ts',
   'apps/web/src/app/{routes,program/shell-files,routing/decide-route,routing/route-table}.test.ts',
   'apps/web/src/device/install-offer.test.ts',
   'apps/web/src/forms/{area-choice,custom-inputs,form-progress,form-values,held-values}.test.ts',
   'apps/web/src/forms/{new-password,residents,typed-names,drafts/draft-merge,drafts/new-draft-key}.test.ts',
-  'apps/web/src/lists/field-filters.test.ts',
-  'apps/web/src/queries/{phase-filters,search-filters,building/building-states,names/*,work/unsent-age}.test.ts',
+  'apps/web/src/lists/{addresses-list,columns,drawn-area,field-filters}.test.ts',
+  'apps/web/src/platform/{device-choice,page-size,sha256,slow-reads}.test.{ts,tsx}',
+  'apps/web/src/queries/{phase-filters,search-filters,building/building-states,names/*,statistics/report-link}.test.ts',
+  'apps/web/src/queries/work/{refused-reasons,unsent-age}.test.ts',
   'apps/web/src/records/{local/local-search,local/trigram-prefilter,read/search-failure}.test.ts',
   'apps/web/src/records/outbox/{outbox-order,own-change}.test.ts',
-  'apps/web/src/remote/{download,session-clock}.test.ts',
+  'apps/web/src/remote/{download,explain-failure,session-clock,stale-times}.test.ts',
   'apps/web/src/session/offered-statuses.test.ts',
 ];
 

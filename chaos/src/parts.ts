@@ -49,6 +49,18 @@ export const parts: readonly Part[] = [
     minutes: 1,
   },
   {
+    file: 'apps/server/test/inference.test.ts',
+    by: 'vitest',
+    counts: { INFERENCE_WORLDS: '50' },
+    minutes: 1,
+  },
+  {
+    file: 'apps/server/test/import-interrupted.test.ts',
+    by: 'vitest',
+    counts: { IMPORT_INTERRUPTIONS: '30' },
+    minutes: 1,
+  },
+  {
     file: 'apps/server/test/recovery.test.ts',
     by: 'vitest',
     counts: { PASSWORD_RACES: '50' },

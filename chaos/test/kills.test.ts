@@ -14,7 +14,7 @@ import { judgeBulkOutbox, untilSent, fillOutbox } from '../src/harness/bulk-outb
 import { startServerChild, type ServerChild } from '../src/harness/server-child.ts';
 import { settlementsIn } from '../src/harness/harness.ts';
 
-const kills = countOf('SERVER_KILLS', 2);
+const kills = countOf('SERVER_KILLS', 1);
 const settlements = settlementsIn('UA63');
 
 let dataDir: string;

@@ -52,13 +52,19 @@ async function comparePair(viewer: Locator, words: PhotoWords): Promise<void> {
   await viewer.getByRole('button', { name: words.back }).click();
 }
 
-/** A line of 64 kbit/s with the delay of a bad cell; it can be cut and mended. */
-async function slowLine(page: Page): Promise<(isThere: boolean) => Promise<void>> {
+const lines = {
+  /** 64 kbit/s with the delay of a bad cell. */
+  slow: { offline: false, latency: 150, downloadThroughput: 8000, uploadThroughput: 8000 },
+  cut: { offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0 },
+  /** No limits. */
+  fast: { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+} as const;
+
+/** The line of a page, which can become another one. */
+async function lineOf(page: Page): Promise<(line: keyof typeof lines) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const speed = { latency: 150, downloadThroughput: 8000, uploadThroughput: 8000 };
-  return async (isThere) =>
-    void (await session.send('Network.emulateNetworkConditions', { offline: !isThere, ...speed }));
+  return async (line) => void (await session.send('Network.emulateNetworkConditions', lines[line]));
 }
 
 test.describe('without a network', () => {
@@ -87,12 +93,12 @@ test.describe('without a network', () => {
 
     // One hand on the line from here on: two would undo what the other did.
     await setNetwork(page, true);
-    const setLine = await slowLine(page);
-    await setLine(true);
+    const setLine = await lineOf(page);
+    await setLine('slow');
     await expect(page.getByText(words.sent(1, photosOnTheWay)).first()).toBeVisible({ timeout: 60_000 });
-    await setLine(false);
+    await setLine('cut');
     await expect(page.getByRole('status').filter({ hasText: words.offlineMode })).toBeVisible();
-    await setLine(true);
+    await setLine('slow');
     const patience = 60_000 + photosOnTheWay * 20_000;
     await expect(page.getByRole('banner').getByText(words.everythingSent)).toBeVisible({ timeout: patience });
 
@@ -108,6 +114,7 @@ test.describe('without a network', () => {
         location: { latitude: 49.9935, longitude: 36.2304 },
         heading: 270,
       });
+    await setLine('fast');
     const ids = kept.map(({ _id }) => _id);
     const [link] = (await staff.call('POST', '/photos/links', { ids })) as readonly { readonly screen: string }[];
     expect(await lookAt(page, link?.screen ?? '')).toEqual({ width: 1200, height: 1600, top: 'red', bottom: 'blue' });

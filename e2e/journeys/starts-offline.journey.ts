@@ -72,10 +72,12 @@ async function expectStarted(tab: Page, { screen, language, state }: Start): Pro
     await expect(tab.getByRole('status').filter({ hasText: wordsIn(language).offlineMode })).toBeVisible();
   expect(new URL(tab.url()).pathname).toBe(screen.path.split('?')[0]);
   expect(await versionOf(tab)).toBe(state.version);
-  const fonts = await tab.evaluate(() =>
-    [...document.fonts].filter(({ family }) => family.includes('Inter Variable')).map(({ status }) => status),
-  );
-  expect(new Set(fonts)).toEqual(new Set(['loaded']));
+  // The type comes after the first screen is drawn.
+  const listStates = () =>
+    tab.evaluate(() =>
+      [...document.fonts].filter(({ family }) => family.includes('Inter Variable')).map(({ status }) => status),
+    );
+  await expect.poll(async () => [...new Set(await listStates())]).toEqual(['loaded']);
   await expect(title).toContainText(screen.title[language]);
 }
 

@@ -24,7 +24,7 @@ test.skip(!hasWebKit(), HOW_TO_GET.webkit);
 /** What the page says soon. */
 async function see(window: WebKitWindow, sentence: string): Promise<void> {
   const text = () => window.run(() => document.body.innerText.replaceAll(/\s+/g, ' '));
-  await expect.poll(text, { timeout: 20_000 }).toContain(sentence);
+  await expect.poll(text, { timeout: 20_000, intervals: [100] }).toContain(sentence);
 }
 
 /** Types email and password into the page. */

@@ -13,11 +13,16 @@ const looks = [
 
 type Look = (typeof looks)[number];
 
+/** Both looks, that of the open page first: a page that is opened after another has the last look of that one. */
+async function looksFrom(page: Page): Promise<readonly Look[]> {
+  const language = await page.locator('html').getAttribute('lang');
+  return looks.toSorted((one, other) => Number(other.language === language) - Number(one.language === language));
+}
+
 /** Turns page and device to this look, and waits until everything has changed its colours. */
-async function show(page: Page, { language, colorScheme, size }: Look): Promise<void> {
-  await page.setViewportSize(size);
+async function show(page: Page, { language, colorScheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await switchLanguage(page, language);
+  if ((await page.locator('html').getAttribute('lang')) !== language) await switchLanguage(page, language);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
   const areColoursStill = () => !document.getAnimations().some((animation) => animation instanceof CSSTransition);
   await page.waitForFunction(areColoursStill, undefined, { polling: 50 });
@@ -36,7 +41,7 @@ async function measureLastingOverflow(page: Page): Promise<number> {
  */
 export async function inspect(page: Page, name: string): Promise<readonly string[]> {
   const faults: string[] = [];
-  for (const look of looks) {
+  for (const look of await looksFrom(page)) {
     const where = `${name}, ${look.language}, ${look.colorScheme}`;
     await show(page, look);
     for (const size of [look.size === phone ? desk : phone, look.size]) {

@@ -7,11 +7,12 @@ import { migrations } from '../src/migrations/migrations.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { openTestServer } from '../src/platform/database/test-database.ts';
 import { rowSecurity } from '../src/records/row-security.ts';
+import { buildProgram } from './built-program.ts';
 import { addMissingColumns } from './missing-columns.ts';
 
-/** One database server for the whole run, with the demonstration world in the template that every test file clones. */
+/** One database server and one built program for the whole run, with the demonstration world in the template that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await openTestServer(migrations, rowSecurity());
+  const [server, removeProgram] = await Promise.all([openTestServer(migrations, rowSecurity()), buildProgram()]);
   const template = await openDatabase({ url: server.url }, { poolMax: 2 });
   try {
     project.provide('missingColumns', await addMissingColumns(template));
@@ -19,5 +20,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   } finally {
     await template.close();
   }
-  return () => server.stop();
+  return async () => {
+    await server.stop();
+    await removeProgram();
+  };
 }

@@ -7,8 +7,8 @@ const { server, client } = await openImports();
 
 const staff: Role = 'Staff Member (UN)';
 const rows = 1200;
-/** So many interruptions of the saving and of the undo; the full count is 30. */
-const interruptions = Number(process.env.IMPORT_INTERRUPTIONS ?? 6);
+/** So many interruptions of the saving and of the undo; `npm run chaos` makes more. */
+const interruptions = Number(process.env.IMPORT_INTERRUPTIONS ?? 3);
 const random = seededRandom(18);
 
 /** What a sudden stop leaves: a state in which the import is worked on, and a run that is nobody’s. The open transaction is lost. */

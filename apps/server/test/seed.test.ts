@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { save } from '@domivka/domain/kernel/save';
@@ -20,6 +19,7 @@ import { newId } from '../src/platform/ids.ts';
 import { factNames, factTable } from '../src/records/facts/fact-tables.ts';
 import { rollUpAddresses } from '../src/records/roll-up.ts';
 import { serverTx } from '../src/records/server-tx.ts';
+import { builtProgram } from './built-program.ts';
 
 const units = readUnitsFromDisk();
 const day = '2026-11-01';
@@ -75,8 +75,7 @@ async function saveOneByOne(database: Database): Promise<void> {
 
 /** Runs the command in a process of its own and answers what it prints. */
 async function runSeed(url: string, words: readonly string[]): Promise<string> {
-  const main = join(import.meta.dirname, '../src/main.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', main, 'seed', ...words], {
+  const { stdout } = await promisify(execFile)(process.execPath, [builtProgram(), 'seed', ...words], {
     cwd: import.meta.dirname,
     env: { ...process.env, DATABASE_URL: url },
   });
@@ -137,7 +136,7 @@ describe('A generated country in a database', () => {
     } finally {
       await third.drop();
     }
-    // Three programs start, each compiles its sources.
+    // Three programs start.
   }, 180_000);
 
   test('is refused by the command where there is no such number of addresses', async () => {

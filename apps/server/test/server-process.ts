@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { builtProgram } from './built-program.ts';
 
 /** The real program as a process of its own, on a data folder and a port that the system chooses. */
 export type ServerProcess = {
@@ -14,8 +14,6 @@ export type ServerProcess = {
   /** Asks it to stop and waits for its end. Answers the exit code. */
   stop(): Promise<number | null>;
 };
-
-const main = join(import.meta.dirname, '../src/main.ts');
 
 export async function startServerProcess(
   dataDir: string,
@@ -30,7 +28,7 @@ export async function startServerProcess(
     DATABASE_URL: '',
     ...settings,
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, [builtProgram()], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'ignore'],
     env: environment,

@@ -1,9 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-
-const main = join(import.meta.dirname, '../../../apps/server/src/main.ts');
+import { builtProgram } from '../../../apps/server/test/built-program.ts';
 
 /** The program as a process of its own on a given database, which outlives it. */
 export type ServerChild = { readonly port: number; kill(): Promise<void> };
@@ -17,7 +15,7 @@ export async function startServerChild(databaseUrl: string, dataDir: string, por
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'fatal',
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, [builtProgram()], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env,
     cwd: import.meta.dirname,

@@ -56,6 +56,28 @@ function candidatesAmong(registered: readonly Fields[], typed: Fields) {
   return judgeCandidates(typed, found, [renamed]);
 }
 
+it('a street counts from the moment in which it comes, and a former name only as long as it is there', () => {
+  const directory = new StreetDirectory(
+    UnitIndex.build({
+      codes: [kharkiv],
+      levels: [4],
+      names: ['Харків'],
+      kinds: ['city'],
+      englishNames: new Map(),
+      ends: [1],
+    }),
+  );
+  const key = streetKeyOf({ pCode4: kharkiv, streetUkr: renamed.presentName, streetType: 'street' });
+  const asked = () => [renamed.presentName, renamed.formerName].map((name) => directory.listMeant(kharkiv, name));
+  expect(asked()).toEqual([[], []]);
+  directory.add(key);
+  expect(asked()).toEqual([[key], []]);
+  directory.addAlias(renamed);
+  expect(asked()).toEqual([[key], [key]]);
+  directory.removeAlias(renamed);
+  expect(asked()).toEqual([[key], []]);
+});
+
 type Row = readonly [title: string, registered: Written, typed: Written, verdict: string, reasons: string];
 
 const table: readonly Row[] = [

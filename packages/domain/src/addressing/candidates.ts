@@ -4,7 +4,6 @@ import { tidyStreetWords } from '../geography/street-words.ts';
 import type { Fields } from '../kernel/record.ts';
 import type { AddressQuery } from './address-query.ts';
 import { type JudgedAddress, type Judgement, judgePair } from './judge.ts';
-import { readStreetWords } from './read-address.ts';
 import type { StreetAlias, StreetDirectory } from './street-directory.ts';
 import { mostStreetErrors, streetDistance } from './street-name.ts';
 
@@ -53,10 +52,8 @@ export function streetsLike(
   const [pCode, house] = [textOf(address, 'pCode4'), houseNumberOf(address)];
   if (house === '' || !directory.hasStreets(pCode)) return [];
   const others = aliasesLike(address, aliases).flatMap(({ formerName, presentName }) => [formerName, presentName]);
-  const levels = [...new Set([streetOf(address), ...others])].flatMap((street) =>
-    directory.search({ words: readStreetWords(street), house, houses: [{ house }] }, { within: [pCode] }),
-  );
-  return [...new Set(levels.flatMap(({ level }) => level().streets))].slice(0, mostStreets);
+  const meant = [streetOf(address), ...others].flatMap((street) => directory.listMeant(pCode, street));
+  return [...new Set(meant)].slice(0, mostStreets);
 }
 
 /**

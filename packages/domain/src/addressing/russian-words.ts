@@ -69,10 +69,12 @@ function readTable(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-const words = readTable();
+/** Read when it is first asked for: most pages and tests load the rules of addresses and never search in Russian. */
+let words: ReadonlyMap<string, readonly string[]> | undefined;
 const none: readonly string[] = [];
 
 /** The folded Ukrainian words that a folded word is in Russian; none when it is not known as Russian. */
 export function ukrainianOf(word: string): readonly string[] {
+  words ??= readTable();
   return words.get(word) ?? none;
 }

@@ -1,5 +1,5 @@
 import { streetTypes, type StreetType } from '../geography/street-type.ts';
-import type { AddressReading } from './read-address.ts';
+import { type AddressReading, readStreetWords } from './read-address.ts';
 import { keySeparator as between, streetWords } from './address-keys.ts';
 import { sizeOf, type UnitIndex } from './unit-index.ts';
 import { pCodeLengths } from '../geography/p-code.ts';
@@ -42,6 +42,9 @@ export type SearchArea = { readonly own?: readonly string[]; readonly within?: r
 const mostLevels = 4;
 /** Sets that explain less than this share of what the best one explains are no answers. */
 const leastShare = 0.5;
+
+/** Of so many streets that were asked about the answers are kept. */
+const mostKept = 1000;
 
 /** How a street is ranked among those that explain equally much of an address. */
 const ranks = {
@@ -108,6 +111,8 @@ export class StreetDirectory {
   /** By name: the place of its settlement in the list of units, -1 for an unknown one. */
   readonly #settlementOf: number[] = [];
   readonly #lengthOf: number[] = [];
+  /** What `listMeant` has answered, as long as no name has come or gone since. */
+  readonly #meant = new Map<string, readonly string[]>();
 
   constructor(units: UnitIndex) {
     this.#units = units;
@@ -174,6 +179,7 @@ export class StreetDirectory {
     const name = this.#names.get(key);
     if (name === undefined) return;
     this.#names.delete(key);
+    this.#meant.clear();
     for (const word of new Set(words)) {
       const id = this.#words.add(word);
       this.#postings[id] = (this.#postings[id] ?? []).filter((other) => other !== name);
@@ -181,6 +187,7 @@ export class StreetDirectory {
   }
 
   #addName(street: number, words: readonly string[]): number {
+    this.#meant.clear();
     const name = this.#streetOf.length;
     const pCode4 = this.#keys[street]?.split(between, 1)[0] ?? '';
     this.#streetOf.push(street);
@@ -222,6 +229,18 @@ export class StreetDirectory {
         cover,
         level: () => this.#levelOf(cover, asked, isInside, this.#areaOf(own, false), reading.streetType),
       }));
+  }
+
+  /** Keys of the streets of a settlement that the name of a street with a house may mean, best first. Rows of a file ask about the same streets. */
+  listMeant(pCode: string, street: string): readonly string[] {
+    const question = [pCode, street].join(between);
+    const known = this.#meant.get(question);
+    if (known) return known;
+    const levels = this.search({ words: readStreetWords(street), house: '1', houses: [] }, { within: [pCode] });
+    const found = [...new Set(levels.flatMap(({ level }) => level().streets))];
+    if (this.#meant.size >= mostKept) this.#meant.clear();
+    this.#meant.set(question, found);
+    return found;
   }
 
   #areaOf(areas: readonly string[], ofNone: boolean): (unit: number) => boolean {
