@@ -4,6 +4,7 @@ import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition'
 import type { Option } from '@domivka/domain/kernel/options';
 import { isCalendarDate } from '@domivka/domain/kernel/schema';
 import type { Language, Text } from '@domivka/domain/kernel/text';
+import type { UnitNames } from '@domivka/reference/unit-names';
 import type { Units } from '@domivka/reference/units';
 import { fullNameOf, nameOf } from '../queries/names/place-names.ts';
 import type { ListedRecord } from '../queries/use-records.ts';
@@ -29,6 +30,8 @@ export type FilterContext = {
   /** Undefined until the user is known. */
   readonly actor: Actor | undefined;
   readonly places: Units | undefined;
+  /** Names of places for what is listed: here earlier than `places`. */
+  readonly placeNames: UnitNames | undefined;
   readonly organizations: readonly ListedRecord<'organization'>[] | undefined;
   /** Names of further records by their id. */
   readonly names?: ReadonlyMap<string, string>;
