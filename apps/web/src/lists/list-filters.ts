@@ -38,12 +38,27 @@ export type FilterContext = {
 };
 
 /**
- * How a filter is drawn: `choice` a short list, `find` a long one to search in, `cascade` one area below the other beside the search for it,
+ * How a filter is drawn: `choice` a short list, `find` a long one to search in, `several` any of a list (`splitCodes`), `cascade` one area below the other beside the search for it,
  * `kept` a value that comes from elsewhere and can only be removed.
  */
-export type FilterControl = 'choice' | 'find' | 'switch' | 'text' | 'number' | 'day' | 'area' | 'cascade' | 'kept';
+export type FilterControl =
+  | 'choice'
+  | 'find'
+  | 'several'
+  | 'switch'
+  | 'text'
+  | 'number'
+  | 'day'
+  | 'area'
+  | 'cascade'
+  | 'kept';
 
 export type FilterValue = string | number | boolean;
+
+/** The codes in a value of the address line: `Ongoing,Completed`. */
+export function splitCodes(value: unknown): readonly string[] {
+  return typeof value === 'string' ? value.split(',').filter(Boolean) : [];
+}
 
 export type FilterControlProps = {
   readonly filter: ListFilter;
