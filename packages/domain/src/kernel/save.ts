@@ -3,7 +3,7 @@ import { isOwnKey, ownCustom } from './custom.ts';
 import { checkCustom } from './custom-rules.ts';
 import { refuseUnstorable } from './clean.ts';
 import type { Action } from './rights.ts';
-import { findField, isOwnedByServer, type CheckContext, type Entity, type SettleContext } from './entity.ts';
+import { findField, isOwnedByServer, type CheckContext, type Entity } from './entity.ts';
 import type { Field } from './field.ts';
 import { DomainError, type FieldConflict, type Issue } from './errors.ts';
 import { kernelError, kernelIssue } from './kernel.errors.ts';
