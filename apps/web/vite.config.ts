@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compressFiles } from './build/compress.ts';
 import { themeCss } from './build/theme-css.ts';
+import { workFiles } from './build/work-files.ts';
 
 /** Modules of the application and of its kit, and with them what they import as far as no group before has that. */
 const from = (name: string, path: string, kit = '$^') => ({
@@ -65,6 +66,7 @@ export default defineConfig({
   plugins: [
     react(),
     themeCss(),
+    workFiles(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/app',

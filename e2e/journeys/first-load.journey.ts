@@ -53,6 +53,19 @@ test('the sign-in page loads at most 180 kB of script', async ({ page }) => {
   expect(script).toBeLessThanOrEqual(mostScript);
 });
 
+test('where somebody has worked before, the code of their screens is requested before the program runs', async ({
+  page,
+}) => {
+  await comeBackAs(page, oneLanguage, 'partner');
+  const asked = page.waitForRequest(/\/assets\/work-[^/]*\.js$/);
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.locator('main h1')).toBeVisible();
+});
+
 test('the first visit of Home, Find addresses and an address stays within its budget', async ({
   page,
   browser,
