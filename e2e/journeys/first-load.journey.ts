@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { comeBackAs, expect, oneLanguage, speak, test } from '../support/journey.ts';
+import { comeBackAs, expect, expectSignedIn, oneLanguage, speak, test } from '../support/journey.ts';
 import { assess, registerAddress } from '../support/records.ts';
 
 /** A phone that opens the product for the first time: nothing is cached, and no service worker answers. */
@@ -57,13 +57,15 @@ test('where somebody has worked before, the code of their screens is requested b
   page,
 }) => {
   await comeBackAs(page, oneLanguage, 'partner');
+  await page.goto('/');
+  await expectSignedIn(page, oneLanguage);
   const asked = page.waitForRequest(/\/assets\/work-[^/]*\.js$/);
   await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
     await asked;
     await route.continue();
   });
-  await page.goto('/');
-  await expect(page.locator('main h1')).toBeVisible();
+  await page.reload();
+  await expectSignedIn(page, oneLanguage);
 });
 
 test('the first visit of Home, Find addresses and an address stays within its budget', async ({
