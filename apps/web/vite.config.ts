@@ -29,7 +29,7 @@ const groups = [
   from(
     'records',
     'ui/(?:turned-table|status-badge|section|empty-state|from-device|load-part|confirm-dialog|more-menu)|features/address/address\\.text|text/(?:custom\\.text|choices|say-bytes)|platform/device-choice|queries/(?:names/|recent|areas/use-packs|former-names|building/heating-season)|forms/area-choice\\.ts|remote/explain-failure\\.',
-    '(?:VisuallyHidden|CheckIcon|MenuLabel|Icon(?:ClockExclamation|ChevronUp|Copy|Printer))\\.mjs$',
+    '(?:VisuallyHidden|CheckIcon|MenuLabel|Icon(?:ClockExclamation|ChevronUp|Copy|Printer)|RadioIcon)\\.mjs$',
   ),
   from('home', 'app/home-route'),
   from('list', 'app/addresses-route'),
