@@ -80,7 +80,7 @@ const mostEntries = { phone: 5, tablet: 8, small: 10 } as const;
 /** The entries for which the bar has no room; a single one takes no more room than the button for more. */
 function useRest(rows: readonly RouteRow[], isPhone: boolean): readonly RouteRow[] {
   const isTablet = useMediaQuery('(max-width: 63.99em)', undefined, { getInitialValueInEffect: false });
-  const isSmall = useMediaQuery('(max-width: 74.99em)', undefined, { getInitialValueInEffect: false });
+  const isSmall = useMediaQuery('(max-width: 72.99em)', undefined, { getInitialValueInEffect: false });
   if (isPhone) return rows.length > mostEntries.phone ? rows.filter(({ isPrimary }) => !isPrimary) : [];
   const most = isTablet ? mostEntries.tablet : isSmall ? mostEntries.small : rows.length;
   return rows.length > most + 1 ? rows.slice(most) : [];
