@@ -3,9 +3,13 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compressFiles } from './build/compress.ts';
 import { themeCss } from './build/theme-css.ts';
+import { workFiles } from './build/work-files.ts';
 
-/** A module of the application, and with it what it imports as far as no group before it has that. */
-const from = (name: string, path: string) => ({ name, test: new RegExp(`/apps/web/src/(?:${path})`) });
+/** Modules of the application and of its kit, and with them what they import as far as no group before has that. */
+const from = (name: string, path: string, kit = '$^') => ({
+  name,
+  test: new RegExp(`/apps/web/src/(?:${path})|/node_modules/.*/(?:${kit})`),
+});
 
 /**
  * Few files. A module is in the first group that names it or what imports it: what every page needs (with the fields and links that the sign-in
@@ -21,23 +25,36 @@ const groups = [
   { name: 'start', tags: ['$initial' as const] },
   from('sign-in', 'features/sign-in/sign-in\\.screen'),
   from('work', 'app/shell/work-frame|queries/use-records\\.|ui/page\\.|device/places|queries/building/building\\.'),
+  // With small parts that many screens need: in the file of one screen they would bring all of it to the others.
   from(
     'records',
-    'ui/(?:turned-table|status-badge|section|empty-state|from-device|load-part)|features/address/address\\.text|text/custom\\.text|text/choices|platform/device-choice|queries/(?:names/|recent|areas/use-packs)|remote/explain-failure\\.',
+    'ui/(?:turned-table|status-badge|section|empty-state|from-device|load-part|confirm-dialog|more-menu)|features/address/address\\.text|text/(?:custom\\.text|choices|say-bytes)|platform/device-choice|queries/(?:names/|recent|areas/use-packs|former-names|building/heating-season)|forms/area-choice\\.ts|remote/explain-failure\\.',
+    '(?:VisuallyHidden|CheckIcon|MenuLabel|Icon(?:ClockExclamation|ChevronUp|Copy|Printer)|RadioIcon)\\.mjs$',
   ),
   from('home', 'app/home-route'),
   from('list', 'app/addresses-route'),
   from('address', 'app/address-route'),
-  from('background', 'app/program/background-work'),
+  from(
+    'background',
+    'app/program/background-work|queries/work/(?:remove-or-ask|arrival)|ui/error-dialog|device/persistence|forms/use-attempt|text/undo\\.text',
+  ),
   from('overlays', 'ui/overlays'),
   from('filters', 'lists/filter-control'),
   from('late', 'app/shell/late-frame'),
   from('form', 'forms/'),
   // Few users draw: its code is loaded when they do.
   { name: 'draw', test: /\/terra-draw|\/features\/map\/draw-shape/ },
+  { name: 'places', test: /\/reference\/src\/load-units\.ts$/ },
   // Facts and measures: they are read while parts of several screens are being made.
   { name: 'numbers', test: /\/domain\/src\/measures\// },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+  // Modules of features are in the file of their feature: beside them others would load that of another one.
+  {
+    name: 'shared',
+    test: /^(?!.*\/features\/)/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 20_000,
+  },
   { name: (id: string) => /\/features\/([^/]+)\//.exec(id)?.[1] ?? null },
 ];
 
@@ -49,6 +66,7 @@ export default defineConfig({
   plugins: [
     react(),
     themeCss(),
+    workFiles(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/app',

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { comeBackAs, expect, oneLanguage, speak, test } from '../support/journey.ts';
+import { comeBackAs, expect, expectSignedIn, oneLanguage, speak, test } from '../support/journey.ts';
 import { assess, registerAddress } from '../support/records.ts';
 
 /** A phone that opens the product for the first time: nothing is cached, and no service worker answers. */
@@ -51,6 +51,21 @@ test('the sign-in page loads at most 180 kB of script', async ({ page }) => {
   await speak(page, oneLanguage);
   const { script } = await load(page, '/login', 'input[type=password]');
   expect(script).toBeLessThanOrEqual(mostScript);
+});
+
+test('where somebody has worked before, the code of their screens is requested before the program runs', async ({
+  page,
+}) => {
+  await comeBackAs(page, oneLanguage, 'partner');
+  await page.goto('/');
+  await expectSignedIn(page, oneLanguage);
+  const asked = page.waitForRequest(/\/assets\/work-[^/]*\.js$/);
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.reload();
+  await expectSignedIn(page, oneLanguage);
 });
 
 test('the first visit of Home, Find addresses and an address stays within its budget', async ({

@@ -82,14 +82,21 @@ describe('A token for other programs', () => {
     }
   });
 
-  test('ends when it is revoked, at its last day, and while its owner is blocked', async () => {
-    const { secret, _id } = await make('Staff Member (UN)');
+  test('ends for good when its owner is blocked: an account that is opened again does not bring it back', async () => {
+    const { secret } = await make('Staff Member (UN)');
     const setStatus = (status: string) =>
       server.database.query(`update app_user set status = $1 where email = 'staff@example.org'`, [status]);
+    expect(await feed(secret)).toBe(200);
     await setStatus('blocked');
     expect(await feed(secret)).toBe(401);
     await setStatus('active');
-    expect(await feed(secret)).toBe(200);
+    expect(await feed(secret)).toBe(401);
+    expect((await listed(await as('Staff Member (UN)'))).body).toEqual([]);
+    expect(await feed((await make('Staff Member (UN)')).secret)).toBe(200);
+  });
+
+  test('ends when it is revoked, and at its last day', async () => {
+    const { secret, _id } = await make('Staff Member (UN)');
     later(30 * day);
     expect(await feed(secret)).toBe(401);
     later(-30 * day);

@@ -12,6 +12,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+describe('Names of places', () => {
+  test('come with the answer: the settlements of its rows and the units above them', async () => {
+    const { values, places } = await staff.search({ table: 'address', paging: { pageSize: 1 } });
+    const settlement = String(values[0]?.pCode4);
+    expect(places?.map(({ level }) => level).toSorted()).toEqual([1, 2, 3, 4]);
+    expect(places?.every(({ pCode }) => settlement.startsWith(String(pCode)))).toBe(true);
+  });
+
+  test('are left out where rows have no settlement', async () => {
+    expect(await staff.search({ table: 'organization' })).not.toHaveProperty('places');
+  });
+});
+
 describe('Paging', () => {
   const sorts = [
     [],

@@ -23,12 +23,14 @@ export type Answer<Body = Record<string, unknown>> = {
   readonly headers: Readonly<Record<string, unknown>>;
 };
 
+type Found<Row> = { values: Row[]; totalRows: number; places?: Record<string, unknown>[] };
+
 /** A user who calls the interface: signed in as one of the demonstration accounts, or nobody. */
 export type Caller = {
   get<Body = Record<string, unknown>>(path: string): Promise<Answer<Body>>;
   post<Body = Record<string, unknown>>(path: string, body?: unknown, language?: Language): Promise<Answer<Body>>;
   delete<Body = Record<string, unknown>>(path: string): Promise<Answer<Body>>;
-  search<Row = Record<string, unknown>>(body: Record<string, unknown>): Promise<{ values: Row[]; totalRows: number }>;
+  search<Row = Record<string, unknown>>(body: Record<string, unknown>): Promise<Found<Row>>;
 };
 
 export type TestApp = {
@@ -120,7 +122,7 @@ export function callerOf(app: FastifyInstance, token: string | undefined): Calle
     post: (path, body, language) => call('POST', path, body, language),
     delete: (path) => call('DELETE', path),
     search: async <Row>(body: Record<string, unknown>) => {
-      const answer = await call<{ values: Row[]; totalRows: number } & Partial<Problem>>('POST', '/search', body);
+      const answer = await call<Found<Row> & Partial<Problem>>('POST', '/search', body);
       if (answer.status !== 200) throw new Error(`The search was refused: ${JSON.stringify(answer.body)}`);
       return answer.body;
     },

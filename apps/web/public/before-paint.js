@@ -43,3 +43,21 @@
     if (event.persisted) waiting.forEach(next);
   });
 })();
+
+// Requests what every screen of work needs (build/work-files.ts) while the program is still arriving, where somebody has worked before. The
+// key is that of session/last-user.ts.
+(function () {
+  try {
+    if (localStorage.getItem('domivka-last-user') === null) return;
+  } catch {
+    return;
+  }
+  const named = document.querySelector('meta[name=work-files]')?.getAttribute('content') ?? '';
+  for (const file of named.split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = file;
+    link.setAttribute('fetchpriority', 'low');
+    document.head.append(link);
+  }
+})();

@@ -203,7 +203,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       templateRoutes(api, parts);
       odataRoutes(api, { database: parts.database, publicUrl: parts.accounts.publicUrl });
       syncRoutes(api, parts.database, parts.records, parts.now);
-      recordRoutes(api, parts.database, parts.records);
+      recordRoutes(api, parts.database, parts.records, parts.places);
       // Unknown paths of the interface pass the same gate: without a token they are 401 like everything else.
       api.all('/*', (_request, reply) => reply.callNotFound());
     },

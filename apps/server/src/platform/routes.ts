@@ -174,7 +174,13 @@ export function count(least: number, most: number, error: () => Error = () => ht
 
 export const anyObject = z.record(z.string(), z.unknown());
 export const rows = z.array(anyObject);
-export const page = z.object({ values: rows, totalRows: z.int(), ignored: z.optional(z.array(z.string())) });
+export const page = z.object({
+  values: rows,
+  totalRows: z.int(),
+  ignored: z.optional(z.array(z.string())),
+  /** Names of the settlements of the rows and of the units above them. */
+  places: z.optional(rows),
+});
 
 /** A record of this table; `{table}` on a route of all kinds of records. */
 export function recordOf(table: string) {

@@ -1,6 +1,6 @@
 import { redoChanges, undoChanges } from '@domivka/domain/kernel/merge';
 import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
-import { ownFields } from '@domivka/domain/kernel/save';
+import { ownFields } from '@domivka/domain/kernel/settle';
 import type { FieldChange } from '@domivka/domain/kernel/tx';
 import type { Queryable, Row } from '../platform/database/database.ts';
 import type { Table } from './tables.ts';

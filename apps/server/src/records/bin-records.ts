@@ -1,5 +1,5 @@
 import type { Entity } from '@domivka/domain/kernel/entity';
-import { ownFields } from '@domivka/domain/kernel/save';
+import { ownFields } from '@domivka/domain/kernel/settle';
 import type { Child, Removal } from '@domivka/domain/kernel/tx';
 import type { Queryable } from '../platform/database/database.ts';
 import { rollUp } from './roll-up.ts';

@@ -5,7 +5,7 @@ import { DomainError } from '@domivka/domain/kernel/errors';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { isInScope, scope } from '@domivka/domain/kernel/permissions';
 import { isId, type StoredRecord } from '@domivka/domain/kernel/record';
-import { ownFields } from '@domivka/domain/kernel/save';
+import { ownFields } from '@domivka/domain/kernel/settle';
 import { metadataEntity } from '@domivka/domain/metadata/metadata.entity';
 import { getEntity, listEntities } from '@domivka/domain/registry';
 import type { Queryable, Row } from '../platform/database/database.ts';

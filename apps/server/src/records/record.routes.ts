@@ -8,6 +8,8 @@ import { mayUse } from '@domivka/domain/kernel/matrix';
 import { type Fields, isFields, sameValue, type StoredRecord } from '@domivka/domain/kernel/record';
 import { restoreRequest } from '@domivka/domain/kernel/restore';
 import { childrenOf, findEntity, getEntity, listEntities } from '@domivka/domain/registry';
+import { listNamedUnits } from '@domivka/reference/unit-names';
+import type { Units } from '@domivka/reference/units';
 import * as z from 'zod/mini';
 import type { Database, Row } from '../platform/database/database.ts';
 import {
@@ -151,7 +153,7 @@ const seenQuery = z.object({
 });
 
 /** The calls on records (specification, section 7): save, read, remove, search and history of every entity. */
-export function recordRoutes(app: Api, database: Database, records: RecordService): void {
+export function recordRoutes(app: Api, database: Database, records: RecordService, places: Units): void {
   const find = async (actor: Actor, entity: Entity, id: string) => {
     const found = await findRecord(database, actor, entity.table, id);
     if (!found) throw kernelError('record.missing');
@@ -170,7 +172,12 @@ export function recordRoutes(app: Api, database: Database, records: RecordServic
       : undefined;
     const { map, ...search } = readSearch(body, findEntity, actor, customFields);
     const found: Page<StoredRecord> = await searchRecords(database, actor, search);
-    return map ? { ...found, values: found.values.map(({ _id, location = null }) => ({ _id, location })) } : found;
+    if (map) return { ...found, values: found.values.map(({ _id, location = null }) => ({ _id, location })) };
+    const named = listNamedUnits(
+      places,
+      found.values.map(({ pCode4 }) => pCode4),
+    );
+    return named.length === 0 ? found : { ...found, places: named };
   });
 
   const organizations = { summary: 'All organizations', answers: { 200: ['The list', anyObject] } } as const;

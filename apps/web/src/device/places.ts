@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { type NamedUnit, type UnitNames, unitNamesOf } from '@domivka/reference/unit-names';
 import type { Units } from '@domivka/reference/units';
 import { whenDrawn } from '../platform/first-screen.ts';
 import { loadChunk } from '../platform/load-chunk.ts';
@@ -49,6 +50,28 @@ export function usePlaces(isNeeded = false): Units | undefined {
     void start.then(() => loadPlaces().catch(() => undefined));
   }, [isNeeded]);
   return useSyncExternalStore(places.subscribe, places.get, places.get);
+}
+
+const sent = new Map<string, NamedUnit>();
+const sentNames = createValueStore<UnitNames | undefined>(undefined);
+
+/** Remembers the names of places that came with an answer of the server. */
+export function rememberPlaceNames(units: readonly NamedUnit[] = []): void {
+  const added = units.filter(({ pCode }) => !sent.has(pCode));
+  if (added.length === 0) return;
+  for (const unit of added) sent.set(unit.pCode, unit);
+  sentNames.set(unitNamesOf([...sent.values()]));
+}
+
+/** Names of places: of all units once they are loaded, until then of those that came with records. */
+export function getPlaceNames(): UnitNames | undefined {
+  return places.get() ?? sentNames.get();
+}
+
+/** The same for a component that shows records. */
+export function usePlaceNames(): UnitNames | undefined {
+  usePlaces();
+  return useSyncExternalStore(sentNames.subscribe, getPlaceNames, getPlaceNames);
 }
 
 const patience = 3000;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readUnitsFromDisk } from '@domivka/reference/load-node';
-import { choiceOf, descend, offerPlaces } from './area-cascade.tsx';
+import { offerPlaces } from './area-cascade.tsx';
+import { choiceOf, descend } from './area-choice.ts';
 import { parentsOf, pathOf } from '../queries/names/place-names.ts';
 
 const places = readUnitsFromDisk();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addressEntity } from '@domivka/domain/address/address.entity';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
-import { ownFields } from '@domivka/domain/kernel/save';
+import { ownFields } from '@domivka/domain/kernel/settle';
 import { newId } from '../platform/new-id.ts';
 import type { TypedWork } from './save-typed.ts';
 import type { Tab } from '../testing/fake-browser.ts';

@@ -34,7 +34,7 @@ function useFieldColumns<Row extends Fields>({ declared, asker, context }: List)
   const format = useFormats();
   return useMemo(() => {
     if (!asker) return [];
-    const { t, places } = context;
+    const { t, placeNames } = context;
     const entity = getEntity(declared.table);
     const fields = declared.fieldsOf(asker);
     const columnOf = ([id, { label, kind }]: readonly [string, Field]): DataColumn<Row> => ({
@@ -42,7 +42,7 @@ function useFieldColumns<Row extends Fields>({ declared, asker, context }: List)
       header: t(label),
       sort: declared.isSortable(id),
       align: kind === 'integer' || kind === 'number' ? 'end' : 'start',
-      cell: (row) => formatValue(entity, id, row[id], { t, format, places }) || '–',
+      cell: (row) => formatValue(entity, id, row[id], { t, format, places: placeNames }) || '–',
     });
     const columnOfCustom = (definition: CustomDefinition): DataColumn<Row> => ({
       id: `custom.${definition.key}`,

@@ -99,6 +99,7 @@ describe('conditions on further fields', () => {
         t: sayIn('en'),
         actor: staff,
         places: undefined,
+        placeNames: undefined,
         organizations: [],
       });
     expect(say(age, 12)).toBe('The age ≥ 12');

@@ -1,4 +1,4 @@
-import { Select, Switch, TextInput } from '@mantine/core';
+import { MultiSelect, Select, Switch, TextInput } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { AreaCascade, PlaceSearch } from '../forms/area-cascade.tsx';
 import { listText } from '../text/list.text.ts';
@@ -8,7 +8,7 @@ import { NumberField } from '../ui/number-field.tsx';
 import { numberOnly } from '../ui/read-number.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { useUiWords } from '../ui/words.tsx';
-import type { FilterControlProps } from './list-filters.ts';
+import { type FilterControlProps, splitCodes } from './list-filters.ts';
 
 const pause = 400;
 
@@ -81,6 +81,23 @@ export function FilterControl(props: FilterControlProps): ReactNode {
           autoComplete="off"
         />
       );
+    case 'several': {
+      const chosen = splitCodes(value);
+      return (
+        <MultiSelect
+          label={label}
+          placeholder={chosen.length === 0 ? t(listText.any) : ''}
+          data={(filter.choices?.(context) ?? []).map((choice) => ({ ...choice }))}
+          value={[...chosen]}
+          onChange={(codes) => onChange(filter.read(codes.join(',')))}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': `${words.clear}: ${label}` }}
+          nothingFoundMessage={words.nothingFound}
+          autoComplete="off"
+        />
+      );
+    }
     case 'switch':
       return (
         <Switch

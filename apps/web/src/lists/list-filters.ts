@@ -4,6 +4,7 @@ import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition'
 import type { Option } from '@domivka/domain/kernel/options';
 import { isCalendarDate } from '@domivka/domain/kernel/schema';
 import type { Language, Text } from '@domivka/domain/kernel/text';
+import type { UnitNames } from '@domivka/reference/unit-names';
 import type { Units } from '@domivka/reference/units';
 import { fullNameOf, nameOf } from '../queries/names/place-names.ts';
 import type { ListedRecord } from '../queries/use-records.ts';
@@ -29,18 +30,35 @@ export type FilterContext = {
   /** Undefined until the user is known. */
   readonly actor: Actor | undefined;
   readonly places: Units | undefined;
+  /** Names of places for what is listed: here earlier than `places`. */
+  readonly placeNames: UnitNames | undefined;
   readonly organizations: readonly ListedRecord<'organization'>[] | undefined;
   /** Names of further records by their id. */
   readonly names?: ReadonlyMap<string, string>;
 };
 
 /**
- * How a filter is drawn: `choice` a short list, `find` a long one to search in, `cascade` one area below the other beside the search for it,
+ * How a filter is drawn: `choice` a short list, `find` a long one to search in, `several` any of a list (`splitCodes`), `cascade` one area below the other beside the search for it,
  * `kept` a value that comes from elsewhere and can only be removed.
  */
-export type FilterControl = 'choice' | 'find' | 'switch' | 'text' | 'number' | 'day' | 'area' | 'cascade' | 'kept';
+export type FilterControl =
+  | 'choice'
+  | 'find'
+  | 'several'
+  | 'switch'
+  | 'text'
+  | 'number'
+  | 'day'
+  | 'area'
+  | 'cascade'
+  | 'kept';
 
 export type FilterValue = string | number | boolean;
+
+/** The codes in a value of the address line: `Ongoing,Completed`. */
+export function splitCodes(value: unknown): readonly string[] {
+  return typeof value === 'string' ? value.split(',').filter(Boolean) : [];
+}
 
 export type FilterControlProps = {
   readonly filter: ListFilter;

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter, useSearch as useAddressLine } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { TableName } from '@domivka/domain/kernel/entity';
-import { usePlaces } from '../device/places.ts';
+import { usePlaceNames, usePlaces } from '../device/places.ts';
 import { todayHere } from '../queries/building/building.ts';
 import { useCustomDefinitions } from '../queries/custom-fields.ts';
 import type { SearchName } from '@domivka/domain/registry';
@@ -40,6 +40,7 @@ export function useList<Table extends TableName, Query extends AnyQuery>(
   const t = useText();
   const { user } = useSession();
   const places = usePlaces();
+  const placeNames = usePlaceNames();
   const organizations = useOrganizations();
   const custom = useCustomDefinitions(declared.table);
   const today = todayHere();
@@ -54,7 +55,10 @@ export function useList<Table extends TableName, Query extends AnyQuery>(
   const filters = useMemo(() => (asker ? declared.filtersOf(asker) : noFilters), [declared, asker]);
   const fieldFilters = useMemo(() => (asker ? declared.fieldFiltersOf(asker) : noFilters), [declared, asker]);
   const actor = asker?.actor;
-  const context = useMemo(() => ({ t, actor, places, organizations }), [t, actor, places, organizations]);
+  const context = useMemo(
+    () => ({ t, actor, places, placeNames, organizations }),
+    [t, actor, places, placeNames, organizations],
+  );
   return { declared, ...useQueryOfAddressLine(declared), asker, filters, fieldFilters, context };
 }
 

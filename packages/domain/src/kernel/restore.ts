@@ -7,7 +7,8 @@ import { changesBetween } from './merge.ts';
 import type { Actor } from './actor.ts';
 import { isInScope, maskFor, scope, shownField } from './permissions.ts';
 import { isId, type Fields, type StoredRecord } from './record.ts';
-import { ownFields, save, type SaveOutcome, type SaveRequest } from './save.ts';
+import { save, type SaveOutcome, type SaveRequest } from './save.ts';
+import { ownFields } from './settle.ts';
 import type { FieldChange, Tx } from './tx.ts';
 
 export type RestoreRequest = {

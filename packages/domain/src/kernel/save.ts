@@ -3,7 +3,7 @@ import { isOwnKey, ownCustom } from './custom.ts';
 import { checkCustom } from './custom-rules.ts';
 import { refuseUnstorable } from './clean.ts';
 import type { Action } from './rights.ts';
-import { findField, isOwnedByServer, type CheckContext, type Entity, type SettleContext } from './entity.ts';
+import { findField, isOwnedByServer, type CheckContext, type Entity } from './entity.ts';
 import type { Field } from './field.ts';
 import { DomainError, type FieldConflict, type Issue } from './errors.ts';
 import { kernelError, kernelIssue } from './kernel.errors.ts';
@@ -27,6 +27,7 @@ import { mergeExplicit } from './explicit-fields.ts';
 import { isFields, isId, sameValue, serverOwnedFields, type Fields, type StoredRecord } from './record.ts';
 import { issuesOf } from './schema.ts';
 import type { Text } from './text.ts';
+import { ownFields, settle } from './settle.ts';
 import type { Fact, FieldChange, Tx } from './tx.ts';
 
 /** A save as it arrives: changed fields of a record, the version that was edited, and (from devices) the fields as they were. */
@@ -257,16 +258,6 @@ export function decide(
   return { kind: !facts.current ? 'create' : concurrent ? 'merge' : 'update', fields: derived, changes, pCode4 };
 }
 
-/** The record's own fields: without the head and without what the server counts. */
-export function ownFields(entity: Entity, record: Fields): Fields {
-  const entries = Object.entries(record).filter(([field, value]) => {
-    const known = findField(entity, field);
-    if (!known) return !serverOwnedFields.has(field) && value !== undefined;
-    return known.origin !== 'server' && value !== undefined;
-  });
-  return Object.fromEntries(entries);
-}
-
 /** Children carry the administrative code of their parent, so that they can be scoped, searched and pulled by area. */
 function placed(entity: Entity, fields: Fields, parent: Fact | undefined, before: Fields | undefined): Fields {
   if (!entity.parent) return fields;
@@ -383,10 +374,4 @@ function conflictWith(entity: Entity, holder: StoredRecord, record: Fields, cont
   if (!isInScope(scope(context.actor, entity), entity, holder)) return undefined;
   const { conflicts } = merge({}, ownFields(entity, holder), ownFields(entity, record));
   return conflictOf(entity, holder, conflicts, context, true).conflict;
-}
-
-/** The record with what follows from its fields, and from how it was. */
-export function settle(entity: Entity, fields: Fields, places: Context['places'], write: SettleContext): Fields {
-  const derived = entity.derive(fields, places);
-  return entity.settle?.(derived, write) ?? derived;
 }

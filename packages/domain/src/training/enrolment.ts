@@ -8,7 +8,7 @@ import { kernelError } from '../kernel/kernel.errors.ts';
 import { rightToUse } from '../kernel/matrix.ts';
 import { changesBetween } from '../kernel/merge.ts';
 import { isId, type StoredRecord } from '../kernel/record.ts';
-import { ownFields } from '../kernel/save.ts';
+import { ownFields } from '../kernel/settle.ts';
 import type { Tx } from '../kernel/tx.ts';
 import { findLine, linesOf, seatsLeft, shownState } from './attendance.ts';
 import { trainingEntity } from './training.entity.ts';

@@ -1,4 +1,5 @@
 import { MenuItem } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
@@ -35,19 +36,21 @@ function Entry({ row, isCurrent }: EntryProps): ReactNode {
   );
 }
 
-/** The entries for which a phone has no room in its bar, by their full names. */
+/** The entries for which the bar has no room, by their full names. */
 function More({
   rows,
   current,
+  isPhone,
 }: {
   readonly rows: readonly RouteRow[];
   readonly current: string | undefined;
+  readonly isPhone: boolean;
 }): ReactNode {
   const t = useText();
   return (
     <li>
       <LateMenu
-        position="top-end"
+        position={isPhone ? 'top-end' : 'bottom-end'}
         width={280}
         target={
           <button type="button" {...markCurrent(rows.some(({ path }) => path === current))}>
@@ -71,8 +74,17 @@ function More({
   );
 }
 
-/** More entries than this do not fit side by side on the narrowest phone. */
-const mostOnPhone = 5;
+/** More entries than this do not fit side by side on the narrowest phone, on a tablet, and on a small screen. */
+const mostEntries = { phone: 5, tablet: 8, small: 10 } as const;
+
+/** The entries for which the bar has no room; a single one takes no more room than the button for more. */
+function useRest(rows: readonly RouteRow[], isPhone: boolean): readonly RouteRow[] {
+  const isTablet = useMediaQuery('(max-width: 63.99em)', undefined, { getInitialValueInEffect: false });
+  const isSmall = useMediaQuery('(max-width: 72.99em)', undefined, { getInitialValueInEffect: false });
+  if (isPhone) return rows.length > mostEntries.phone ? rows.filter(({ isPrimary }) => !isPrimary) : [];
+  const most = isTablet ? mostEntries.tablet : isSmall ? mostEntries.small : rows.length;
+  return rows.length > most + 1 ? rows.slice(most) : [];
+}
 
 export type MainMenuProps = {
   readonly rows: readonly RouteRow[];
@@ -87,7 +99,7 @@ export function MainMenu({ rows, crumbs }: MainMenuProps): ReactNode {
   const [home, ...below] = crumbs;
   const current =
     below.length === 0 ? home?.path : below.findLast(({ path }) => rows.some((row) => row.path === path))?.path;
-  const rest = isPhone && rows.length > mostOnPhone ? rows.filter(({ isPrimary }) => !isPrimary) : [];
+  const rest = useRest(rows, isPhone);
   return (
     <nav aria-label={t(shellText.mainMenu)} className={classes.menu}>
       <ul>
@@ -96,7 +108,7 @@ export function MainMenu({ rows, crumbs }: MainMenuProps): ReactNode {
           .map((row) => (
             <Entry key={row.path} row={row} isCurrent={row.path === current} />
           ))}
-        {rest.length > 0 ? <More rows={rest} current={current} /> : null}
+        {rest.length > 0 ? <More rows={rest} current={current} isPhone={isPhone} /> : null}
       </ul>
     </nav>
   );

@@ -5,7 +5,7 @@ import { assistanceStates } from '@domivka/domain/apartment/apartment.options.te
 import { listLiveActivities } from '@domivka/domain/building/assistance';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { Fields } from '@domivka/domain/kernel/record';
-import { usePlaces } from '../../device/places.ts';
+import { usePlaceNames } from '../../device/places.ts';
 import { type NameOrganization, useOrganizationNames } from '../../queries/names/organization-names.ts';
 import { shortPathOf } from '../../queries/names/place-names.ts';
 import type { ListedRecord } from '../../queries/use-records.ts';
@@ -76,7 +76,7 @@ type Props = {
 export function ManyAddressList(props: Props): ReactNode {
   const { addresses, chosen, onChange, activity, around, isHereOnly, mayAdd } = props;
   const t = useText();
-  const places = usePlaces();
+  const places = usePlaceNames();
   const organizationOf = useOrganizationNames();
   const open = addresses.filter(mayAdd);
   const isHelped = ({ _id }: ListedAddress): boolean => {

@@ -2,7 +2,7 @@ import { Anchor, Skeleton } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 import { assistanceStates } from '@domivka/domain/apartment/apartment.options.text';
 import { labelOf } from '@domivka/domain/kernel/options';
-import { usePlaces } from '../../device/places.ts';
+import { usePlaceNames } from '../../device/places.ts';
 import { shortPathOf } from '../../queries/names/place-names.ts';
 import { useRecord } from '../../queries/use-records.ts';
 import { titleOf } from '../../text/address-title.ts';
@@ -16,7 +16,7 @@ import { useListedStates } from './listed-buildings.ts';
 /** An address in few lines: its name, where it is, its damage and who helps. */
 export function AddressCard({ id }: { readonly id: string }): ReactNode {
   const t = useText();
-  const places = usePlaces();
+  const places = usePlaceNames();
   const { record } = useRecord('address', id);
   const listed = useMemo(() => (record ? [record] : []), [record]);
   const { states, isAsking } = useListedStates(listed);

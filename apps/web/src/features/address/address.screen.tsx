@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import type { RecordOf } from '@domivka/domain/registry';
-import { usePlaces } from '../../device/places.ts';
+import { usePlaceNames } from '../../device/places.ts';
 import { asKnownHere, asWhole, isPartly, useBuilding, type Building } from '../../queries/building/building.ts';
 import { pathOf } from '../../queries/names/place-names.ts';
 import { useOutbox } from '../../queries/work/use-outbox.ts';
@@ -73,7 +73,7 @@ type SubtitleProps = { readonly record: RecordOf<'address'>; readonly answer: Re
 /** The name in the other language, the place, what is not sent yet, and former names of the street; each has its line before it is known. */
 function Subtitle({ record, answer }: SubtitleProps): ReactNode {
   const t = useText();
-  const places = usePlaces();
+  const places = usePlaceNames();
   const entries = useOutbox()?.entries;
   const needsYou = entries?.some(({ recordId, state }) => recordId === record._id && state === 'needsYou');
   const other = t.language === 'uk' ? 'en' : 'uk';
@@ -82,7 +82,7 @@ function Subtitle({ record, answer }: SubtitleProps): ReactNode {
     <Group component="span" gap="0.125rem 0.75rem">
       {otherTitle === titleOf(record, t.language) ? null : <span lang={other}>{otherTitle}</span>}
       <Group component="span" wrap="nowrap" gap="sm" className={classes.place ?? ''}>
-        <span>{places ? pathOf(places, record.pCode4, t.language) : null}</span>
+        <span>{pathOf(places, record.pCode4, t.language)}</span>
         {needsYou ? <StatusBadge tone="attention">{t(addressText.needsYou)}</StatusBadge> : null}
         {answer.synced || needsYou ? null : <StatusBadge tone="waiting">{t(commonText.waiting)}</StatusBadge>}
       </Group>

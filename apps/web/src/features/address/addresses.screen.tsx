@@ -73,7 +73,7 @@ export function AddressesScreen({ Beside }: { readonly Beside: AddressesBeside }
   const organizationOf = useOrganizationNames();
   const format = useFormats();
   const packs = usePacks();
-  const { t, places } = list.context;
+  const { t, places, placeNames } = list.context;
   const name: NameColumn<Row> = {
     id: 'address',
     header: t(text.address),
@@ -87,7 +87,7 @@ export function AddressesScreen({ Beside }: { readonly Beside: AddressesBeside }
             {t(needsYou.has(row._id) ? text.needsYou : text.waiting)}
           </StatusBadge>
         ),
-      second: shortPathOf(places, row.pCode4, t.language),
+      second: shortPathOf(placeNames, row.pCode4, t.language),
     }),
   };
   const own = useMemo((): readonly DataColumn<Row>[] => {

@@ -1,7 +1,7 @@
 import { addressEntity } from '@domivka/domain/address/address.entity';
 import { addressFieldLabels as label } from '@domivka/domain/address/address.text';
 import type { ReactNode } from 'react';
-import { usePlaces } from '../../device/places.ts';
+import { usePlaceNames } from '../../device/places.ts';
 import { EntityView } from '../../forms/entity-view.tsx';
 import { formatValue } from '../../queries/names/format-value.ts';
 import { describeValue } from '../../text/describe-value.ts';
@@ -17,7 +17,7 @@ const names = ['street', 'name', 'nameUkr'] as const;
 export function DetailsTab({ address: record }: AddressPartProps): ReactNode {
   const t = useText();
   const format = useFormats();
-  const places = usePlaces();
+  const places = usePlaceNames();
   const sayer = { t, format, places };
   const head = [
     ...names

@@ -3,7 +3,7 @@ import { Group, Stack } from '@mantine/core';
 import { IconDeviceMobile, IconHomePlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { usePlaces } from '../../device/places.ts';
+import { usePlaceNames } from '../../device/places.ts';
 import { shortPathOf } from '../../queries/names/place-names.ts';
 import { titleOf } from '../../text/address-title.ts';
 import { useText } from '../../text/say.ts';
@@ -19,7 +19,7 @@ function AddressLine({ address }: { readonly address: ListedAddress }): ReactNod
   const t = useText();
   const path: string = `/address/${address._id}`;
   const other = titleOf(address, t.language === 'uk' ? 'en' : 'uk');
-  const place = shortPathOf(usePlaces(), address.pCode4, t.language);
+  const place = shortPathOf(usePlaceNames(), address.pCode4, t.language);
   const counts = [
     address.assessmentNumber ? t.count(countedNouns.assessments, address.assessmentNumber) : '',
     address.activityNumber ? t.count(countedNouns.activities, address.activityNumber) : '',

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { numberLabels } from '@domivka/domain/measures/measures.text';
 import { usePlaces } from '../../device/places.ts';
-import { scopeOfArea } from '../../lists/measure-filters.tsx';
+import { scopeOfArea } from '../../lists/measure-filters.ts';
 import { useList } from '../../lists/use-list.ts';
 import { useHeatingSeason } from '../../queries/building/heating-season.ts';
 import { mayCountHere } from '../../queries/statistics/local-answer.ts';

@@ -1,6 +1,6 @@
 import { measureOf, type Report } from '@domivka/domain/reports/report';
 import type { ListFilter } from '../../lists/list-filters.ts';
-import { areaOfMeasure, boundFilters, filtersOfMeasure, type MeasureFilters } from '../../lists/measure-filters.tsx';
+import { areaOfMeasure, boundFilters, filtersOfMeasure, type MeasureFilters } from '../../lists/measure-filters.ts';
 import { readId } from '../../ui/list-query.ts';
 import { reportText as text } from './reports.text.ts';
 

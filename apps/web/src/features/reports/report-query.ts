@@ -5,7 +5,7 @@ import type { Report } from '@domivka/domain/reports/report';
 import { canSortBy } from '@domivka/domain/reports/report-order';
 import { findReport } from '@domivka/domain/reports/reports';
 import { declareList, type AnyQuery, type DeclaredList } from '../../lists/declare-list.ts';
-import { readFilterValues } from '../../lists/measure-filters.tsx';
+import { readFilterValues } from '../../lists/measure-filters.ts';
 import { findReference, type QuestionBody } from '../../queries/statistics/report-link.ts';
 import { areaLevels, filtersOfReport, type AreaLevel } from './report-filters.tsx';
 

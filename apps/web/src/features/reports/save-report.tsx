@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
@@ -56,7 +56,7 @@ function SaveForm({ first, isMailed, onClose }: FormProps): ReactNode {
           required
           data-autofocus
         />
-        <Switch
+        <Checkbox
           label={t(text.shared)}
           checked={kept.shared}
           onChange={(event) => setKept({ ...kept, shared: event.currentTarget.checked })}

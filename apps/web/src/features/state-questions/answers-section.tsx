@@ -5,7 +5,7 @@ import { type Fields, isFields, type StoredRecord } from '@domivka/domain/kernel
 import { stateQuestionsEntity } from '@domivka/domain/state-questions/state-questions.entity';
 import { stateQuestionsLabel } from '@domivka/domain/state-questions/state-questions.text';
 import { messageOf } from '@domivka/domain/catalogue';
-import { ownFields } from '@domivka/domain/kernel/save';
+import { ownFields } from '@domivka/domain/kernel/settle';
 import type { AnswersPartProps } from '../../forms/embedded-answers.ts';
 import { useCustomPart } from '../../forms/custom-inputs.ts';
 import type { EntityForm } from '../../forms/entity-form.ts';

@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { factLabels } from '@domivka/domain/reports/reports.text';
 import type { FilterName } from '@domivka/domain/measures/question';
-import { boundFilters } from '../../lists/measure-filters.tsx';
+import { boundFilters } from '../../lists/measure-filters.ts';
 import { explainFailure } from '../../remote/explain-failure.ts';
 import { useText, type Say } from '../../text/say.ts';
 import { Quiet } from '../../ui/quiet.tsx';

@@ -9,7 +9,7 @@ import {
   readFilterValues,
   scopeOfArea,
   type MeasureFilters,
-} from '../../lists/measure-filters.tsx';
+} from '../../lists/measure-filters.ts';
 import type { QuestionBody } from '../../queries/statistics/report-link.ts';
 
 /** The filters of all statistics by their names in the address line; each statistic takes those that apply to it. */

@@ -3,7 +3,7 @@ import { IconChartBar } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, type ReactNode } from 'react';
 import { pCodeLevel, type PCodeLevel } from '@domivka/domain/geography/p-code';
-import { descend } from '../../forms/area-cascade.tsx';
+import { descend } from '../../forms/area-choice.ts';
 import { FiltersInUse, sayFiltersInUse } from '../../lists/list-bar.tsx';
 import { ListSection, noRows } from '../../lists/list-screen.tsx';
 import { useList } from '../../lists/use-list.ts';
@@ -78,7 +78,7 @@ function CountedStatistics({ scope }: { readonly scope: readonly string[] }): Re
   const { isWhole, isPreparing, print } = usePrinting();
   const view = (
     <div className={classes.page}>
-      <div>
+      <div aria-busy={summary.state.state === 'loading'}>
         <Section>
           <Summary
             asked={summary}

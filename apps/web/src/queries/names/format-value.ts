@@ -1,6 +1,6 @@
 import { findField, type Entity } from '@domivka/domain/kernel/entity';
 import { isFields } from '@domivka/domain/kernel/record';
-import type { Units } from '@domivka/reference/units';
+import type { UnitNames } from '@domivka/reference/unit-names';
 import { describeValue, nameOfNumber, type NameOf } from '../../text/describe-value.ts';
 import type { Formats } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';
@@ -9,7 +9,7 @@ import { pathOf } from './place-names.ts';
 export type ValueFormat = {
   readonly t: Say;
   readonly format: Formats;
-  readonly places: Units | undefined;
+  readonly places: UnitNames | undefined;
   /** How records are called that a field names. */
   readonly nameOf?: NameOf | undefined;
 };

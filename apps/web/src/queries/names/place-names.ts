@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { type Language, say, type Text } from '@domivka/domain/kernel/text';
+import type { UnitNames } from '@domivka/reference/unit-names';
 import type { AdminUnit, Units } from '@domivka/reference/units';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { placeText } from '../../text/place.text.ts';
 import { titleOf } from '../../text/address-title.ts';
 import { useLanguage } from '../../text/language.ts';
-import { usePlaces } from '../../device/places.ts';
+import { usePlaceNames } from '../../device/places.ts';
 import { useRecordsById } from '../records-by-id.ts';
 
 /** What an address of a list is called, and where it lies: "Shevchenka St, 12", "Kharkiv, Kharkivskyi raion". */
@@ -17,7 +18,7 @@ type KnownAddress = Fields & { readonly _id: string };
 export function namesOf(
   addresses: readonly KnownAddress[],
   language: Language,
-  places: Units | undefined,
+  places: UnitNames | undefined,
 ): ReadonlyMap<string, AddressName> {
   const named = addresses.map((address): readonly [string, AddressName] => [
     address._id,
@@ -32,7 +33,7 @@ export function namesOf(
  */
 export function useAddressNames(ids: readonly string[]): ReadonlyMap<string, AddressName> | undefined {
   const language = useLanguage();
-  const places = usePlaces();
+  const places = usePlaceNames();
   const addresses = useRecordsById('address', ids);
   return useMemo(() => addresses && namesOf(addresses, language, places), [addresses, language, places]);
 }
@@ -59,14 +60,14 @@ export function fullNameOf(unit: AdminUnit, language: Language): string {
 }
 
 /** The full name of the unit with this code; the code itself for an unknown one. */
-export function nameOfCode(places: Units | undefined, pCode: string, language: Language): string {
+export function nameOfCode(places: UnitNames | undefined, pCode: string, language: Language): string {
   const unit = places?.find(pCode);
   return unit ? fullNameOf(unit, language) : pCode;
 }
 
 /** The areas that a list or numbers are about; dots while the units are not known, undefined for the whole country. */
 export function nameOfAreas(
-  places: Units | undefined,
+  places: UnitNames | undefined,
   pCodes: readonly string[],
   language: Language,
 ): string | undefined {
@@ -76,23 +77,23 @@ export function nameOfAreas(
 }
 
 /** The units above, from the nearest to the oblast: "Kharkivska hromada, Kharkivskyi raion, Kharkivska oblast". */
-export function parentsOf(places: Units, unit: AdminUnit, language: Language): string {
+export function parentsOf(places: UnitNames, unit: AdminUnit, language: Language): string {
   const above = places
     .ancestors(unit.pCode)
     .filter(({ nameUkr, kind }) => !(plainKinds.has(kind) && nameUkr === unit.nameUkr));
   return [...new Set(above.toReversed().map((one) => fullNameOf(one, language)))].join(', ');
 }
 
-/** A settlement with everything above it; dots while the units are not known, the code itself for an unknown one. */
-export function pathOf(places: Units | undefined, pCode: unknown, language: Language): string {
+/** A settlement with everything above it; dots while its name is not known, the code itself for one that no unit has. */
+export function pathOf(places: UnitNames | undefined, pCode: unknown, language: Language): string {
   if (typeof pCode !== 'string') return '';
-  if (!places) return '…';
-  const unit = places.find(pCode);
-  return unit ? [fullNameOf(unit, language), parentsOf(places, unit, language)].filter(Boolean).join(', ') : pCode;
+  const unit = places?.find(pCode);
+  if (places && unit) return [fullNameOf(unit, language), parentsOf(places, unit, language)].filter(Boolean).join(', ');
+  return !places || places.isPart ? '…' : pCode;
 }
 
 /** Settlement and raion (whose names are unique in the country): enough to know where an address of a list lies. */
-export function shortPathOf(places: Units | undefined, pCode: unknown, language: Language): string {
+export function shortPathOf(places: UnitNames | undefined, pCode: unknown, language: Language): string {
   const unit = typeof pCode === 'string' ? places?.find(pCode) : undefined;
   if (!places || !unit) return '';
   const above = places.ancestors(unit.pCode).filter(({ level, kind }) => level === 2 && !plainKinds.has(kind));

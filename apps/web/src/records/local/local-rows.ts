@@ -1,7 +1,7 @@
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { keysOf } from '@domivka/domain/kernel/keys';
 import { sameValue, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
-import { ownFields } from '@domivka/domain/kernel/save';
+import { ownFields } from '@domivka/domain/kernel/settle';
 import { isOwn, noteSuspectRows } from './suspect-rows.ts';
 import { rowsOf, type LocalRow, type LocalStore } from './local-store.ts';
 import { noteDeferredChange } from './deferred-changes.ts';

@@ -1,7 +1,7 @@
 import { isOwnedByServer, type Entity, type TableName } from '@domivka/domain/kernel/entity';
 import type { ConflictDetail, SaidIssue } from '@domivka/domain/kernel/errors';
 import { isFields, sameValue, type Fields } from '@domivka/domain/kernel/record';
-import { ownFields } from '@domivka/domain/kernel/save';
+import { ownFields } from '@domivka/domain/kernel/settle';
 import type { StateAuthor } from '@domivka/domain/kernel/sync';
 import { explicitFields } from '@domivka/domain/kernel/explicit-fields';
 import type { ChildCounts } from '@domivka/domain/kernel/unseen-children';

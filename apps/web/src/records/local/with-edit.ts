@@ -2,7 +2,7 @@ import type { Places } from '@domivka/domain/kernel/context';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { merge } from '@domivka/domain/kernel/merge';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
-import { ownFields, settle } from '@domivka/domain/kernel/save';
+import { ownFields, settle } from '@domivka/domain/kernel/settle';
 import { headOf, recordOf } from './local-rows.ts';
 import type { LocalRow } from './local-store.ts';
 

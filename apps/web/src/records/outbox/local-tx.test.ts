@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Context } from '@domivka/domain/kernel/context';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
-import { ownFields } from '@domivka/domain/kernel/save';
+import { ownFields } from '@domivka/domain/kernel/settle';
 import { getEntity } from '@domivka/domain/registry';
 import { contextOf, partner, validAddress } from '@domivka/domain/testing/fixtures';
 import { describeSaveContract } from '@domivka/domain/testing/save-contract';

@@ -1,6 +1,6 @@
 import type { Entity } from '@domivka/domain/kernel/entity';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
-import { ownFields } from '@domivka/domain/kernel/save';
+import { ownFields } from '@domivka/domain/kernel/settle';
 import { countChildren, type ChildCounts } from '@domivka/domain/kernel/unseen-children';
 import { getEntity } from '@domivka/domain/registry';
 import { nextSeq } from '../local/device.ts';

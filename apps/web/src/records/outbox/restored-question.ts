@@ -1,7 +1,7 @@
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { changesBetween } from '@domivka/domain/kernel/merge';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
-import { ownFields } from '@domivka/domain/kernel/save';
+import { ownFields } from '@domivka/domain/kernel/settle';
 import { restoredConflict, type OutboxEntry } from '../local/outbox-entry.ts';
 
 /**

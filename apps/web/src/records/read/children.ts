@@ -1,10 +1,9 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
-import type { Page } from '@domivka/domain/kernel/page';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { askPage } from './ask-page.ts';
 import { dropConfirmed, heldNow, keepRecords } from './fetch-record.ts';
 import { isPassing } from '../../remote/http.ts';
 import { rowsOf, type LocalRow, type LocalStore } from '../local/local-store.ts';
-import { call } from '../../remote/call.ts';
 import { localRecordOf, type LocalRecord } from '../local/local-rows.ts';
 
 const pageSize = 500;
@@ -52,7 +51,7 @@ export async function fetchChildren(
     for (let page = 1; ; page += 1) {
       const filters = [{ field: 'addressId', op: 'in', value: addressIds }];
       const body = { table, filters, paging: { page, pageSize } };
-      const answer = await call<Page<StoredRecord>>('POST', '/search', body, { signal, isAwaited: true });
+      const answer = await askPage(body, { signal, isAwaited: true });
       records.push(...answer.values);
       if (answer.values.length < pageSize || records.length >= answer.totalRows) break;
     }

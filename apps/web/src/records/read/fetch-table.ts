@@ -1,10 +1,9 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
-import type { Page } from '@domivka/domain/kernel/page';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { call } from '../../remote/call.ts';
 import { isOnline } from '../../remote/connection.ts';
 import { isPassing } from '../../remote/http.ts';
 import { rowsOf, type LocalStore } from '../local/local-store.ts';
+import { askPage } from './ask-page.ts';
 import { dropConfirmed, heldNow, keepRecords } from './fetch-record.ts';
 
 const pageSize = 500;
@@ -18,7 +17,7 @@ export async function fetchTable(store: LocalStore, table: TableName, signal?: A
     for (;;) {
       const last = records.at(-1)?._id;
       const paging = { pageSize, ...(last === undefined ? {} : { after: last }) };
-      const { values } = await call<Page<StoredRecord>>('POST', '/search', { table, paging }, { signal });
+      const { values } = await askPage({ table, paging }, { signal });
       records.push(...values);
       if (values.length < pageSize) break;
     }

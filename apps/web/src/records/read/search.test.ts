@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
+import { listNamedUnits } from '@domivka/reference/unit-names';
+import { readUnitsFromDisk } from '@domivka/reference/load-node';
+import { getPlaceNames } from '../../device/places.ts';
+import { pathOf, shortPathOf } from '../../queries/names/place-names.ts';
 import { partner } from '@domivka/domain/testing/fixtures';
 import { childrenKept, fetchChildren } from './children.ts';
 import { fetchRecord } from './fetch-record.ts';
@@ -36,6 +40,15 @@ describe('lists', () => {
     expect(offline).toMatchObject({ totalRows: 7, fromDevice: true, asOf: online.asOf });
     expect(offline.isPartial).toBeUndefined();
     expect(housesOf(offline.values)).toEqual(['1', '2']);
+  });
+
+  test('the names of places that come with an answer are there before those of the whole country are loaded', async () => {
+    const one = await onServer('1');
+    const places = listNamedUnits(readUnitsFromDisk(), [one['pCode4']]);
+    world.server.answer('/search', { status: 200, body: { values: [one], totalRows: 1, places } });
+    const { values } = await search();
+    expect(shortPathOf(getPlaceNames(), values[0]?.['pCode4'], 'en')).toContain('raion');
+    expect(pathOf(getPlaceNames(), 'UA0102003001', 'en')).toBe('…');
   });
 
   test('a question never asked before is answered without a network by what the device holds; the server may have more', async () => {

@@ -12,16 +12,14 @@ import {
   type Operator,
   type Search,
 } from '@domivka/domain/kernel/filters';
-import type { Page } from '@domivka/domain/kernel/page';
-import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { findEntity, getEntity } from '@domivka/domain/registry';
 import { isOnline } from '../../remote/connection.ts';
+import { askPage } from './ask-page.ts';
 import { findKeptCustomFields } from './custom-fields.ts';
 import { isPassing } from '../../remote/http.ts';
 import { conditionOf, pageOf, sortRows, type FindParent } from '../local/local-search.ts';
 import { rowsOf, type LocalRow, type LocalStore } from '../local/local-store.ts';
 import { filterRows } from '../local/kept-rows.ts';
-import { call } from '../../remote/call.ts';
 import { loadChunk } from '../../platform/load-chunk.ts';
 import { reportUnexpected } from '../../platform/report-error.ts';
 import { localRecordOf, type LocalRecord } from '../local/local-rows.ts';
@@ -131,9 +129,7 @@ async function askServer(
   request: SearchRequest,
   signal: AbortSignal | undefined,
 ): Promise<SearchAnswer> {
-  const { values, totalRows, ignored } = await call<Page<StoredRecord>>(
-    'POST',
-    '/search',
+  const { values, totalRows, ignored } = await askPage(
     { table, ...request },
     { asUser: actor._id, signal, isAwaited: true },
   );

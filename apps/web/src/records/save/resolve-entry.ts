@@ -2,7 +2,7 @@ import { requestSending } from '../outbox/sending.ts';
 import type { ConflictDetail } from '@domivka/domain/kernel/errors';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { baseRecord, withEdit } from '../local/with-edit.ts';
-import { ownFields } from '@domivka/domain/kernel/save';
+import { ownFields } from '@domivka/domain/kernel/settle';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { getEntity, pushOrder, childrenOf } from '@domivka/domain/registry';
 import {

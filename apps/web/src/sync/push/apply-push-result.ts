@@ -1,7 +1,7 @@
 import type { Context } from '@domivka/domain/kernel/context';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { ownFields } from '@domivka/domain/kernel/save';
+import { ownFields } from '@domivka/domain/kernel/settle';
 import { mergeExplicit } from '@domivka/domain/kernel/explicit-fields';
 import { otherEpoch, type PushResult } from '@domivka/domain/kernel/sync';
 import { getEntity } from '@domivka/domain/registry';

@@ -14,7 +14,7 @@ import {
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { changesBetween } from '@domivka/domain/kernel/merge';
 import { explicitFields } from '@domivka/domain/kernel/explicit-fields';
-import { ownFields } from '@domivka/domain/kernel/save';
+import { ownFields } from '@domivka/domain/kernel/settle';
 import { getEntity, pushOrder } from '@domivka/domain/registry';
 import {
   editOf,

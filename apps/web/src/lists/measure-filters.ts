@@ -1,5 +1,3 @@
-import { MultiSelect } from '@mantine/core';
-import type { ReactNode } from 'react';
 import type { Text } from '@domivka/domain/kernel/text';
 import { isCalendarDate } from '@domivka/domain/kernel/schema';
 import { pCodeLevel } from '@domivka/domain/geography/p-code';
@@ -9,46 +7,12 @@ import { listFilters, type FilterName } from '@domivka/domain/measures/question'
 import { factLabels } from '@domivka/domain/reports/reports.text';
 import type { QuestionBody } from '../queries/statistics/report-link.ts';
 import { formatsIn } from '../text/format.ts';
-import { listText } from '../text/list.text.ts';
 import { readCount, readId } from '../ui/list-query.ts';
-import { useUiWords } from '../ui/words.tsx';
-import {
-  areaFilter,
-  organizationFilter,
-  type FilterContext,
-  type FilterControlProps,
-  type ListFilter,
-} from './list-filters.ts';
+import { areaFilter, organizationFilter, type FilterContext, type ListFilter, splitCodes } from './list-filters.ts';
 import { measureFiltersText as text } from './measure-filters.text.ts';
 
 export type MeasureFilters = Readonly<Record<string, ListFilter<never>>>;
 type CodeName = Exclude<FilterName, 'dateFrom' | 'dateTo' | 'levelMin' | 'levelMax'>;
-
-/** The codes in a value of the address line: `Ongoing,Completed`. */
-function splitCodes(value: unknown): readonly string[] {
-  return typeof value === 'string' ? value.split(',').filter(Boolean) : [];
-}
-
-/** Any of several choices. */
-function CodesControl({ filter, value, context, onChange }: FilterControlProps): ReactNode {
-  const words = useUiWords();
-  const chosen = splitCodes(value);
-  const label = context.t(filter.label);
-  return (
-    <MultiSelect
-      label={label}
-      placeholder={chosen.length === 0 ? context.t(listText.any) : ''}
-      data={(filter.choices?.(context) ?? []).map((choice) => ({ ...choice }))}
-      value={[...chosen]}
-      onChange={(codes) => onChange(filter.read(codes.join(',')))}
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': `${words.clear}: ${label}` }}
-      nothingFoundMessage={words.nothingFound}
-      autoComplete="off"
-    />
-  );
-}
 
 type CodesOptions = {
   readonly label: Text;
@@ -59,7 +23,7 @@ type CodesOptions = {
 function codesFilter({ label, isCode, choices }: CodesOptions): ListFilter<never, string> {
   return {
     label,
-    control: CodesControl,
+    control: 'several',
     read: (raw) => splitCodes(raw).filter(isCode).join(',') || undefined,
     choices,
     say: (value, context) => {
