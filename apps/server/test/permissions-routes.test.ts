@@ -123,6 +123,7 @@ const guards: Readonly<Record<string, 'public' | 'self' | 'records' | 'people' |
   'GET /imports/:id/errors.xlsx': 'records',
   'POST /imports/:id/corrections': 'records',
   'POST /imports/:id/commit': 'records',
+  'POST /imports/:id/cancel': 'records',
   'POST /imports/:id/undo': 'records',
   // Who may import what, or try it out: import-templates.test.ts.
   'GET /imports/templates/:target.xlsx': 'records',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { restoredConflict } from '../../records/local/outbox-entry.ts';
-import { resolveConflict, sideOf, presetOf } from './conflict-choice.ts';
+import { choicesOf, chosenFor, presetOf, resolveConflict, sideOf } from './conflict-choice.ts';
 
 const conflict = {
   current: { recoveryPriority: 'low', date: '2026-11-02', comment: 'old' },
@@ -82,6 +82,15 @@ describe('what is chosen at first in a conflict', () => {
     const restored = { conflict: { ...conflict, fields }, code: restoredConflict };
     expect(presetOf(restored, 'me')).toEqual({ entrances: 'theirs' });
     expect(presetOf({ ...restored, code: 'record.conflict' }, 'me')).toEqual({});
+  });
+
+  it('is chosen again when the question has become another one, and stays what the user chose as long as it is the same', () => {
+    const asked = { conflict, code: 'record.conflict' };
+    const chosen = chosenFor(asked, { floors: 'theirs' });
+    expect(choicesOf({ ...asked }, 'me', chosen)).toEqual({ floors: 'theirs' });
+    const fields = [...conflict.fields, { field: 'entrances', base: undefined, mine: undefined, theirs: 4 }];
+    const restored = { conflict: { ...conflict, fields }, code: restoredConflict };
+    expect(choicesOf(restored, 'me', chosen)).toEqual({ entrances: 'theirs' });
   });
 
   it('is one’s own value everywhere else', () => {

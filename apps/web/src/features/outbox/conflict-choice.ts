@@ -10,6 +10,8 @@ export type Resolution = { readonly kind: 'discard' } | { readonly kind: 'keep';
 
 type Conflicting = Pick<OutboxEntry, 'record'> & { readonly conflict?: OutboxEntry['conflict'] };
 
+type Question = Pick<OutboxEntry, 'conflict' | 'copied' | 'code'>;
+
 const customPrefix = 'custom.';
 
 /**
@@ -17,14 +19,23 @@ const customPrefix = 'custom.';
  * Then that is the later word, and one press must not undo it. Nor must one press clear what others wrote on a restored server where this device
  * never said anything.
  */
-export function presetOf(
-  { conflict, copied, code }: Pick<OutboxEntry, 'conflict' | 'copied' | 'code'>,
-  userId: string | undefined,
-): Choices {
+export function presetOf({ conflict, copied, code }: Question, userId: string | undefined): Choices {
   if (!conflict) return {};
   const isLaterWord = copied === true && isOwnChange(conflict, userId);
   const theirs = conflict.fields.filter(({ mine }) => isLaterWord || (code === restoredConflict && mine === undefined));
   return Object.fromEntries(theirs.map(({ field }) => [field, 'theirs']));
+}
+
+/** What the user has chosen, and between which values: a question that has changed since is another one. */
+export type Chosen = { readonly question: string; readonly choices: Choices };
+
+export function chosenFor({ code, conflict }: Question, choices: Choices): Chosen {
+  return { question: JSON.stringify([code, conflict?.fields]), choices };
+}
+
+/** What is chosen now: what the user chose for this question, else what is chosen at first. */
+export function choicesOf(entry: Question, userId: string | undefined, chosen?: Chosen): Choices {
+  return chosen?.question === chosenFor(entry, {}).question ? chosen.choices : presetOf(entry, userId);
 }
 
 /**

@@ -10,7 +10,7 @@ import { useSession } from '../../session/session.ts';
 import { useFormats } from '../../text/format.ts';
 import { nameOfPerson } from '../../text/record-name.ts';
 import { useText } from '../../text/say.ts';
-import { presetOf, sideOf, type Choices, type Side } from './conflict-choice.ts';
+import { choicesOf, chosenFor, sideOf, type Choices, type Chosen, type Side } from './conflict-choice.ts';
 import { Buttons } from '../../ui/buttons.tsx';
 import { describeCustom } from '../../text/describe-custom.ts';
 import { describeValue, labelOfField, type NameOf } from '../../text/describe-value.ts';
@@ -93,7 +93,8 @@ export function ConflictView({ entry, nameOf, busy, onResolve, children }: Confl
   const entity = getEntity(entry.table);
   const fields = entry.conflict?.fields ?? [];
   const { user } = useSession();
-  const [choices, setChoices] = useState<Choices>(() => presetOf(entry, user?._id));
+  const [chosen, setChosen] = useState<Chosen>();
+  const choices = choicesOf(entry, user?._id, chosen);
   const isOwn = entry.conflict !== undefined && isOwnChange(entry.conflict, user?._id);
   const isRestored = entry.code === restoredConflict;
   const title = isOwn ? outboxText.conflictWithSelf : outboxText.conflictTitle;
@@ -117,7 +118,7 @@ export function ConflictView({ entry, nameOf, busy, onResolve, children }: Confl
           conflict={conflict}
           label={customOf(conflict.field)?.label[t.language] ?? labelOfField(entity, conflict.field, t)}
           side={choices[conflict.field] ?? 'mine'}
-          onChoose={(side) => setChoices({ ...choices, [conflict.field]: side })}
+          onChoose={(side) => setChosen(chosenFor(entry, { ...choices, [conflict.field]: side }))}
           hasBase={!isRestored}
           say={(value) => sayValue(conflict.field, value)}
         />

@@ -20,7 +20,7 @@ export async function bringBackTyped(store: LocalStore): Promise<void> {
   for (const name of listKeptKeys(prefixOf(store))) {
     const draft = findKeptValue(name) as DraftRow | null | undefined;
     const stored = draft ? await store.drafts.get(draft._id) : undefined;
-    if (draft && (!stored || stored.updatedAt < draft.updatedAt)) await store.drafts.put(draft);
+    if (draft && (!stored || stored.updatedAt <= draft.updatedAt)) await store.drafts.put(draft);
     keepText(name, undefined);
   }
 }
