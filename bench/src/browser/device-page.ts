@@ -1,11 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { DeviceSearch } from '../../page/device-search.ts';
-import { bundleDevicePage } from '../stage/bundle.ts';
+import { bundleDevicePage, root } from '../stage/bundle.ts';
 import { freePort } from '../stage/free-port.ts';
 
-/** Hands the page its script, and the rows page by page, as JSON. */
+/** What the page of the product runs before its program, without which the program does not run either. */
+const beforeProgram = join(root, 'apps/web/public/before-paint.js');
+
+/** Hands the page its scripts, and the rows page by page, as JSON. */
 async function serve(pages: readonly string[], code: string): Promise<{ readonly port: number; close(): void }> {
+  const first = await readFile(beforeProgram, 'utf8');
   const server = createServer(({ url = '/' }, response) => {
     const [, number] = /^\/rows\/(\d+)$/.exec(url) ?? [];
     const [type, body] =
@@ -13,7 +19,9 @@ async function serve(pages: readonly string[], code: string): Promise<{ readonly
         ? ['application/json', pages[Number(number) - 1] ?? '[]']
         : url === '/script.js'
           ? ['text/javascript', code]
-          : ['text/html', '<script type="module" src="/script.js"></script>'];
+          : url === '/before-paint.js'
+            ? ['text/javascript', first]
+            : ['text/html', '<script src="/before-paint.js"></script><script type="module" src="/script.js"></script>'];
     response.writeHead(200, { 'content-type': type }).end(body);
   });
   const port = await freePort();
