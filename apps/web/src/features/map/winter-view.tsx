@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconPrinter, IconSnowflake } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -26,6 +26,9 @@ import { winterCounted as counted, winterText as text } from './winter.text.ts';
 
 /** So many rows have room on one sheet of paper. */
 const mostPrinted = 25;
+
+/** As high as the sentence, the map and its legend: the table below does not move when they come. */
+const heightBefore = '34.75rem';
 
 /** What is said of a device that knows of no open homes: nothing about the country. */
 const notHere = {
@@ -181,6 +184,10 @@ export function WinterView(props: WinterViewProps): ReactNode {
                     {pressed ? <WinterCard row={pressed} columns={columns} labels={labels} opens={opens} /> : null}
                   </WinterMap>
                 </div>
+              </div>
+            ) : answer.state === 'loading' ? (
+              <div className={classes.edge}>
+                <Skeleton height={heightBefore} />
               </div>
             ) : null
           }
