@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '../testing/memory-storage.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
 
 beforeEach(() => {
-  const items = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  });
+  stubLocalStorage();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

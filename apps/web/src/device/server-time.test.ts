@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '../testing/memory-storage.ts';
 
 const base = Date.parse('2026-11-21T10:00:00Z');
 const minute = 60_000;
 const day = 86_400_000;
 
 beforeEach(() => {
-  const items = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  });
+  stubLocalStorage();
   vi.useFakeTimers({ now: base });
   vi.resetModules();
 });

@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keyOfColumns } from './columns.tsx';
+import { stubLocalStorage } from '../testing/memory-storage.ts';
 
 let kept: Map<string, string>;
 beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  kept = stubLocalStorage();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

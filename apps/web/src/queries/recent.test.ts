@@ -1,15 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetRecent, rememberRecent } from './recent.ts';
+import { stubLocalStorage } from '../testing/memory-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('Addresses opened last are forgotten when addresses are cleared from the device, those of others are not (A-46)', () => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  const kept = stubLocalStorage();
   rememberRecent('one', 'a'.repeat(24));
   rememberRecent('other', 'b'.repeat(24));
   forgetRecent('one');

@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { releases } from '../text/release.text.ts';
 import { forgetReleasesSeen, listUnseenReleases, markReleasesSeen } from './seen-release.ts';
+import { stubLocalStorage } from '../testing/memory-storage.ts';
 
 let kept: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
+  kept = stubLocalStorage();
 });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { stubLocalStorage } from './memory-storage.ts';
 
 type Listener = (event: { readonly data: unknown }) => void;
 
@@ -78,18 +79,8 @@ export function startFakeBrowser(): FakeBrowser {
     }
   }
 
-  const items = new Map<string, string>();
-  const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> = {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-    key: (index) => [...items.keys()][index] ?? null,
-    get length() {
-      return items.size;
-    },
-  };
   vi.stubGlobal('BroadcastChannel', FakeChannel);
-  vi.stubGlobal('localStorage', storage);
+  stubLocalStorage();
   return {
     openTab: loadTab,
     end: () => {

@@ -2,6 +2,7 @@ import { type Candidate, houseNumberOf, judgeCandidates } from '@domivka/domain/
 import type { StreetAlias } from '@domivka/domain/addressing/street-directory';
 import { foldWords } from '@domivka/domain/exchange/cells';
 import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
+import { mayRepeat, naturalKey } from '@domivka/domain/exchange/natural-key';
 import { isIdentifier } from '@domivka/domain/exchange/read-row';
 import {
   findStreetType,
@@ -39,45 +40,7 @@ export type Known = {
 };
 
 function textOf(value: unknown): string {
-  return Array.isArray(value) ? value.map(String).toSorted().join(',') : String(value ?? '');
-}
-
-const keyFields: Partial<Record<TableName, readonly string[]>> = {
-  assessment: ['addressId', 'unitId', 'date', 'damageDate'],
-  activity: [
-    'addressId',
-    'unitIds',
-    'type',
-    'recoveryStage',
-    'plannedStartDate',
-    'actualStartDate',
-    'implementingOrganizationId',
-  ],
-};
-
-/** Whether a table may have several records that are the same by their natural key. */
-export function mayRepeat(table: TableName): boolean {
-  return keyFields[table] !== undefined;
-}
-
-/** By what two records of a kind are the same one, beside their id; empty: by nothing. */
-export function naturalKey(table: TableName, fields: Fields): string {
-  const names = keyFields[table];
-  if (names) return names.map((name) => textOf(fields[name])).join('/');
-  switch (table) {
-    case 'photo':
-      return fields.sha256 === undefined ? '' : `${textOf(fields.addressId)}/${textOf(fields.sha256)}`;
-    case 'apartment':
-    case 'stateQuestions':
-    case 'formerName':
-      return keysOf(getEntity(table), fields).uniqueKey ?? '';
-    case 'organization':
-      return foldWords(textOf(fields.identifier));
-    case 'user':
-      return textOf(fields.email).toLowerCase();
-    default:
-      return '';
-  }
+  return String(value ?? '');
 }
 
 type Condition = { readonly column: string; readonly values: readonly string[] };

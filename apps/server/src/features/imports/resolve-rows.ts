@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { addressOfRow } from '@domivka/domain/exchange/address-of-row';
+import { mayRepeat, naturalKey } from '@domivka/domain/exchange/natural-key';
 import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
 import type { Curable } from '@domivka/domain/exchange/find-place';
 import { findUnits } from '@domivka/domain/exchange/find-unit';
@@ -16,15 +17,7 @@ import { customTables } from '@domivka/domain/metadata/metadata.text';
 import { readCell } from '@domivka/domain/exchange/cells';
 import { breather } from '../../platform/breather.ts';
 import type { StoredCandidate } from './import-store.ts';
-import {
-  findCandidates,
-  type Known,
-  knownRecords,
-  mayRepeat,
-  naturalKey,
-  proposeStreets,
-  resolveOrganizations,
-} from './known-records.ts';
+import { findCandidates, type Known, knownRecords, proposeStreets, resolveOrganizations } from './known-records.ts';
 import type { ImportRun } from './import-run.ts';
 import type { OpenRow, ReadAddress, UnreadRow } from './open-row.ts';
 import { lookAtPictures, type RowPicture } from './pictures.ts';

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDraftWriter, findDraft, keyOfForm, takeUpDraft } from './drafts.ts';
 import { openStore, type LocalStore } from '../../records/local/local-store.ts';
 import { newId } from '../../platform/new-id.ts';
+import { stubLocalStorage } from '../../testing/memory-storage.ts';
 
 let store: LocalStore;
 
@@ -64,16 +65,7 @@ describe('What is typed in the last moment of a page', () => {
   const second = keyOfForm(here, 'f2');
 
   beforeEach(() => {
-    const items = new Map<string, string>();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => void items.set(key, value),
-      removeItem: (key: string) => void items.delete(key),
-      key: (index: number) => [...items.keys()][index] ?? null,
-      get length() {
-        return items.size;
-      },
-    });
+    stubLocalStorage();
   });
 
   afterEach(() => vi.unstubAllGlobals());

@@ -9,6 +9,7 @@ import { deleteCalmly } from '../../platform/yielding.ts';
 import { listDraftRecords } from '../packs/area-rows.ts';
 import { clearPacks } from '../packs/pack-store.ts';
 import { tidyInside } from '../local/photo-files.ts';
+import { keepText, listKeptKeys } from '../../platform/kept-text.ts';
 import { reportUnexpected } from '../../platform/report-error.ts';
 import { forgetReleasesSeen } from '../../session/seen-release.ts';
 import { hasQueued } from '../outbox/recovery-queue.ts';
@@ -70,15 +71,10 @@ async function emptyStore(store: LocalStore, isGone: () => boolean): Promise<boo
  * has not read of yet stays: no other place may know of it.
  */
 function forgetItems(userId: string, isAll: boolean): void {
-  try {
-    const note = findNote(userId);
-    const keys = Array.from({ length: localStorage.length }, (_item, index) => localStorage.key(index) ?? '');
-    for (const key of keys)
-      if (key.includes(userId) && (isAll || key !== `domivka-device-${userId}`)) localStorage.removeItem(key);
-    if (isAll && note?.lost) keepNote(userId, { ...note, unsent: 0 });
-  } catch {
-    // A browser that forbids storage has kept nothing.
-  }
+  const note = findNote(userId);
+  for (const key of listKeptKeys(''))
+    if (key.includes(userId) && (isAll || key !== `domivka-device-${userId}`)) keepText(key, undefined);
+  if (isAll && note?.lost) keepNote(userId, { ...note, unsent: 0 });
 }
 
 async function forgetPerson(userId: string): Promise<void> {

@@ -6,6 +6,7 @@ import { addressOf, type World } from '../../testing/world.ts';
 import { deviceLoss } from '../../device/device-loss.ts';
 import { acceptLoss, reportDevice } from './device-loss.ts';
 import { findNote } from '../../device/device-note.ts';
+import { stubLocalStorage } from '../../testing/memory-storage.ts';
 
 let world: World;
 let store: LocalStore;
@@ -13,12 +14,7 @@ let userId: string;
 const at = '2026-11-03T12:00:00.000Z';
 
 beforeEach(async () => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  stubLocalStorage();
   ({ world, store } = await startSignedIn());
   [{ _id: userId }] = world.people;
 });
