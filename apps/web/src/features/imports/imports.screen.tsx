@@ -124,7 +124,7 @@ function List(): ReactNode {
   if (!data) return <TableSkeleton />;
   if (data.length === 0)
     return (
-      <EmptyState icon={<IconFileImport size={40} />} title={t(text.emptyTitle)} action={<NewButton />}>
+      <EmptyState icon={<IconFileImport size={40} />} title={t(text.emptyTitle)}>
         {t(text.emptyWords)}
       </EmptyState>
     );
