@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 type AxeCore = typeof axe;
@@ -48,7 +48,19 @@ export async function listAccessFaults(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** How many pixels of the page lie beyond the right edge of the window. */
-export function measureOverflow(page: Page): Promise<number> {
+/**
+ * How many pixels of the page lie beyond the right edge of the window. A page redraws its tables after its size has changed: what is too wide
+ * only until then is not counted.
+ */
+export async function measureOverflow(page: Page): Promise<number> {
+  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+  await page.waitForFunction(fits, undefined, { polling: 50, timeout: 2000 }).catch(() => undefined);
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Everything wrong with the look of the page as it is: what axe finds, and what lies beyond the right edge. */
+export async function listLookFaults(page: Page): Promise<readonly string[]> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const overflow = await measureOverflow(page);
+  return [...(await listAccessFaults(page)), ...(overflow > 0 ? [`${overflow} px too wide`] : [])];
 }

@@ -28,13 +28,6 @@ async function show(page: Page, { language, colorScheme }: Look): Promise<void> 
   await page.waitForFunction(areColoursStill, undefined, { polling: 50 });
 }
 
-/** A page turns its tables after its size has changed: what is beyond the edge is measured when it has had the time. */
-async function measureLastingOverflow(page: Page): Promise<number> {
-  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
-  await page.waitForFunction(fits, undefined, { polling: 50, timeout: 2000 }).catch(() => undefined);
-  return measureOverflow(page);
-}
-
 /**
  * Looks at the open page: nothing lies beyond the edge in either language on a phone and on a desk, and nobody is kept out of it in either look.
  * Answers what is wrong.
@@ -46,7 +39,7 @@ export async function inspect(page: Page, name: string): Promise<readonly string
     await show(page, look);
     for (const size of [look.size === phone ? desk : phone, look.size]) {
       await page.setViewportSize(size);
-      const overflow = await measureLastingOverflow(page);
+      const overflow = await measureOverflow(page);
       if (overflow > 0) faults.push(`${where}, ${size.width} px: ${overflow} px beyond the edge`);
     }
     // As high as the page: what is scrolled below a bar that stays in sight is not hidden.
