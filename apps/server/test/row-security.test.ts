@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../src/platform/database/
 import { newId } from '../src/platform/ids.ts';
 import { countTables } from '../src/records/counts.ts';
 import { mapCountTables } from '../src/records/facts/map-counts.ts';
+import { sumTables } from '../src/records/facts/sum-tables.ts';
 import { factNames, factTable } from '../src/records/facts/fact-tables.ts';
 import { recordOf, tableOf } from '../src/records/tables.ts';
 import {
@@ -40,7 +41,11 @@ const actorOf = (change: Partial<Actor> = {}): Actor => ({
 
 const people = [databaseRoles.member, databaseRoles.country];
 const everyRole = Object.values(databaseRoles);
-const countNames = [...listEntities().flatMap((entity) => countTables(tableOf(entity))), ...mapCountTables];
+const countNames = [
+  ...listEntities().flatMap((entity) => countTables(tableOf(entity))),
+  ...mapCountTables,
+  ...sumTables,
+];
 
 describe('The roles that statements run as', () => {
   let opened: TestDatabase;

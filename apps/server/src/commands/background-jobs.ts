@@ -20,6 +20,7 @@ import { tidyImports } from '../features/imports/tidy-imports.ts';
 import type { BackgroundReports } from './compose-reports.ts';
 import { foldCounts } from '../records/counts.ts';
 import { compareFacts, fillFacts } from '../records/facts/fill-facts.ts';
+import { compareSums, keepSums } from '../records/facts/sums.ts';
 import type { Caution, PeriodicJob } from '../platform/periodic-jobs.ts';
 import { hasMovedLately, quietDays } from '../sync/database-place.ts';
 
@@ -72,12 +73,15 @@ export function backgroundJobs({ database, mails, files, reports, imports, clock
     { name: 'unit states', every: 10 * minute, run: (signal) => rollUpReachedDays(database, now(), signal) },
     { name: 'counts', every: 10 * second, run: () => foldCounts(database) },
     { name: 'facts', every: minute, run: (signal) => fillFacts(database, now, signal) },
+    { name: 'sums', every: 10 * second, run: (signal) => keepSums(database, signal) },
     {
       name: 'comparison of facts',
       every: day,
       run: async (signal, log) => {
         const { looked, changed } = await compareFacts(database, now, signal);
         if (changed > 0) log.warn({ buildings: changed, looked }, 'stored facts differed from the records; mended');
+        const sums = await compareSums(database, signal);
+        if (sums > 0) log.warn({ sums }, 'stored sums differed from the facts; mended');
       },
     },
     { name: 'results for donors', every: hour, run: () => refreshDonorSnapshot(database, now()) },

@@ -10,6 +10,7 @@ import { audienceSql } from './conditions.ts';
 import { countTables } from './counts.ts';
 import { factNames, factTable, factTablesSql } from './facts/fact-tables.ts';
 import { mapCountTables } from './facts/map-counts.ts';
+import { sumTables, sumTablesSql } from './facts/sum-tables.ts';
 import { hiddenAnswers } from './hidden-answers.ts';
 import { purgeFunction } from './purge-bin.ts';
 import { rolledUpFrom } from './roll-up.ts';
@@ -258,10 +259,15 @@ function countPolicies(entity: Entity): readonly Policy[] {
   ]);
 }
 
+/** What is made of facts in the name of the owner. */
+function readPolicies(table: string): readonly Policy[] {
+  return factPolicies(table).filter(({ command }) => command === 'select');
+}
+
 /** Counts of the map: facts of whole oblasts, written by triggers in the name of the owner; the program adds them up. */
 function mapCountPolicies(table: string): readonly Policy[] {
   return [
-    ...factPolicies(table).filter(({ command }) => command === 'select'),
+    ...readPolicies(table),
     { table, role: program, command: 'all', condition: `${using('true')} ${checking('true')}` },
   ];
 }
@@ -275,6 +281,7 @@ function listPolicies(): readonly Policy[] {
     ...operationPolicies(),
     ...factNames.map(factTable).flatMap(factPolicies),
     ...mapCountTables.flatMap(mapCountPolicies),
+    ...sumTables.flatMap(readPolicies),
   ];
 }
 
@@ -314,7 +321,14 @@ $leakproof$;`;
 function grantStatements(): string {
   const located = listEntities().filter(isLocated);
   const facts = factNames.map(factTable);
-  const closed = [...located.map((entity) => tableOf(entity).name), ...ownersOnly, 'feed_left', 'operation', ...facts];
+  const closed = [
+    ...located.map((entity) => tableOf(entity).name),
+    ...ownersOnly,
+    'feed_left',
+    'operation',
+    ...facts,
+    ...sumTables,
+  ];
   const records = listEntities().map((entity) => tableOf(entity).name);
   const counts = listEntities().flatMap((entity) => countTables(tableOf(entity)));
   return `
@@ -334,7 +348,7 @@ end
 $grant$;
 revoke delete on ${records.filter((name) => !closed.includes(name)).join(', ')}, feed from ${program};
 grant select on feed_left to ${program};
-grant select on ${[...counts, ...mapCountTables].join(', ')} to ${people};
+grant select on ${[...counts, ...mapCountTables, ...sumTables].join(', ')} to ${people};
 grant select, insert, update on ${records.join(', ')}, feed, feed_left to ${people};
 grant select, insert on change, operation to ${people};
 grant select, insert, update, delete on ${facts.join(', ')} to ${people};
@@ -348,6 +362,7 @@ export function rowSecurity(): Around {
   const tables = [...new Set(policies.map(({ table }) => table))];
   const sql = [
     factTablesSql,
+    sumTablesSql,
     dropPolicies,
     ...tables.map((table) => `alter table ${table} enable row level security;`),
     ...policies.map(policyStatement),

@@ -5,6 +5,7 @@ import { seedCountry } from '../../src/features/seed/seed-country.ts';
 import { terminal } from '../../src/platform/console.ts';
 import type { Row } from '../../src/platform/database/database.ts';
 import { refillFacts } from '../../src/records/facts/fill-facts.ts';
+import { keepSums } from '../../src/records/facts/sums.ts';
 import { openTestApp, type Caller, type TestApp } from '../test-app.ts';
 import { readRecords } from './records.ts';
 import { tellStory } from './story.ts';
@@ -85,6 +86,7 @@ export async function tellAll({ server, readers }: Country): Promise<World> {
 export async function openDemonstration(): Promise<Country> {
   const server = await openTestApp(() => now);
   await refillFacts(server.database.as('program'), () => now);
+  await keepSums(server.database.as('program'));
   return {
     server,
     readers: [
@@ -124,6 +126,8 @@ export async function openCountry(seed: number, addresses = 60 + ((seed * 37) % 
   const places = await database.query<{ place: string }>('select p_code4 as place from address order by id');
   const pick = (at: number, length: number) => places[at % places.length]?.place.slice(0, length) ?? '';
   const [raion, oblast] = [pick(seed, 6), pick(seed * 3, 4)];
+  // What is counted next is added to these sums only when it is read.
+  await keepSums(database.as('program'));
   await moveAccount(server, 'Raion Administration', raion);
   await moveAccount(server, 'Partner Organization', oblast);
   await refillFacts(server.database.as('program'), () => now);

@@ -87,9 +87,12 @@ function combine(lists: readonly (readonly string[])[]): readonly (readonly stri
   );
 }
 
-/** As every number of an answer that is no count. */
+/**
+ * As every number of an answer that is no count: two digits. A sum of fractions differs in its last digits with the order of its parts; six
+ * digits first, so that a half is rounded up in whatever order they were added.
+ */
 export function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
+  return Math.round(Math.round(value * 1e6) / 1e4) / 100;
 }
 
 function medianOf(values: readonly number[]): number | null {

@@ -88,7 +88,7 @@ export type Measure = {
 };
 
 /** The tables that a measure counts, each once. */
-export function tablesOf({ numbers }: Measure): readonly FactName[] {
+export function tablesOf({ numbers }: Pick<Measure, 'numbers'>): readonly FactName[] {
   return [...new Set(Object.values(numbers).map(({ of }) => of))];
 }
 

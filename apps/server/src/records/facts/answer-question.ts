@@ -8,6 +8,7 @@ import { newParameters, type Parameters } from '../parameters.ts';
 import { lookUpQuestion } from '../street-lookup.ts';
 import { type CompiledGroup, compileGroup, compileNumber, compileQuestion } from './compile.ts';
 import { factTable } from './fact-tables.ts';
+import { askSums, isSummed } from './sums.ts';
 
 function readNumber({ of, how, column = '' }: CountedNumber, value: unknown): NumberValue {
   if (typeof value !== 'number') return null;
@@ -111,6 +112,21 @@ async function askTable(database: Queryable, asked: Asked, among?: readonly Row[
   }));
 }
 
+/** The same from the sums that are kept. */
+async function askSummed(database: Queryable, table: FactName, question: Question): Promise<readonly Found[]> {
+  const { numbers, groups = [] } = question.measure;
+  const compiled = groups.map((group, index) => compileGroup(table, group, question.areaLevel, `g${index}`));
+  return (await askSums(database, table, question)).map((row) => ({
+    keys: compiled.map(({ keyOf }, index) => keyOf(row.keys[index])),
+    numbers: Object.fromEntries(
+      Object.entries(row.numbers).flatMap(([name, value]) => {
+        const spec = numbers[name];
+        return spec ? [[name, readNumber(spec, value)]] : [];
+      }),
+    ),
+  }));
+}
+
 /**
  * One page of the rows of one table. Its keys are looked for first, because the numbers of all rows would not fit into the memory that the
  * database has for one query.
@@ -154,6 +170,7 @@ export async function answerQuestion(
   const { page, measure } = question;
   const own = database.as(actor);
   const tables = tablesOf(measure);
+  const summed = await isSummed(database, actor, question);
   const [first] = tables;
   if (page && first && tables.length === 1 && measure.groups?.length)
     return askPage(own, first, question, { page, today });
@@ -162,7 +179,9 @@ export async function answerQuestion(
   );
   const found = new Map<string, Found>();
   for (const table of tables)
-    for (const row of await askTable(own, ask(table, question, today))) {
+    for (const row of summed
+      ? await askSummed(own, table, question)
+      : await askTable(own, ask(table, question, today))) {
       const name = nameOf(row.keys);
       found.set(name, { keys: row.keys, numbers: { ...(found.get(name)?.numbers ?? none), ...row.numbers } });
     }
