@@ -97,7 +97,7 @@ describe('What names a unit is looked up', () => {
     ['photo', 'photo_unit'],
     ['state_questions', 'state_questions_unit'],
   ])('among rows of %s', async (table, index) => {
-    expect(await planOf(await questionOf('is_named', 'record_id', table, 'unit_id'))).toContain(index);
+    expect(await planOf(await questionOf('list_named', 'n.record_id', table, 'unit_id'))).toContain(index);
   });
 });
 

@@ -5,8 +5,8 @@ import { databaseRoles } from '../platform/database/identity.ts';
 import { columnName, tableOf } from './tables.ts';
 
 /*
- * The few questions about rows that the writer cannot see. Each is a function of the owner that answers yes or no and nothing else, and
- * finds its tables by a fixed path.
+ * The few questions about rows that the writer cannot see. Each is a function of the owner that answers yes or no and nothing else, of one
+ * record or of each of several, and finds its tables by a fixed path.
  */
 
 /** How records of one entity name one of another, as its parent or otherwise; what names it weakly does not count. */
@@ -31,7 +31,7 @@ function anyRow(table: string, condition: string): string {
 function namingConditions(): readonly string[] {
   return listEntities().flatMap((entity) =>
     listEntities().flatMap((other) => {
-      const conditions = conditionsNaming(other, entity, 'record_id');
+      const conditions = conditionsNaming(other, entity, 'n.record_id');
       if (conditions.length === 0) return [];
       const named = conditions.join(' or ');
       return `when named = '${entity.table}' and naming = '${other.table}' then ${anyRow(tableOf(other).name, `(${named}) and r.deleted_at is null`)}`;
@@ -52,15 +52,20 @@ const header = `stable security definer set search_path = pg_catalog, public, pg
 
 const functions = [
   {
-    signature: 'is_named(named text, naming text, record_id text)',
-    body: () => `select case ${namingConditions().join(' ')} else false end`,
+    // Once for many records: each call plans all of these conditions.
+    signature: 'list_named(named text, naming text, record_ids text[])',
+    returns: 'setof text',
+    body: () =>
+      `select n.record_id from unnest(record_ids) as n (record_id) where case ${namingConditions().join(' ')} else false end`,
   },
   {
     signature: 'is_custom_field_used(named text, field text)',
+    returns: 'boolean',
     body: () => `select case ${customConditions().join(' ')} else false end`,
   },
   {
     signature: 'is_operation_known(operation_id text)',
+    returns: 'boolean',
     body: () => 'select exists (select from operation where op_id = operation_id)',
   },
 ] as const;
@@ -68,14 +73,14 @@ const functions = [
 /** The SQL of these functions; repeatable. */
 export function hiddenAnswers(): string {
   const people = Object.values(databaseRoles).join(', ');
-  return functions
-    .map(
-      ({ signature, body }) => `
-create or replace function ${signature} returns boolean language sql ${header} as $body$ ${body()} $body$;
+  const sql = functions.map(
+    ({ signature, returns, body }) => `
+create or replace function ${signature} returns ${returns} language sql ${header} as $body$ ${body()} $body$;
 revoke all on function ${signature} from public;
 grant execute on function ${signature} to ${people};`,
-    )
-    .join('\n');
+  );
+  // Earlier releases asked of one record at a time.
+  return ['drop function if exists is_named(text, text, text);', ...sql].join('\n');
 }
 
 /** Whether any record has a value under this key, be it visible to the caller or not. */
@@ -86,9 +91,7 @@ export async function isCustomFieldUsed(database: Queryable, table: string, key:
 
 /** Whether a living record of the other kind names this one, be it visible to the writer or not. */
 export async function isNamed(database: Queryable, entity: Entity, other: Entity, id: string): Promise<boolean> {
-  const text = 'select is_named($1, $2, $3) as yes';
-  const [row] = await database.query<{ yes: boolean }>(text, [entity.table, other.table, id]);
-  return row?.yes === true;
+  return (await listNamed(database, entity, other, [id])).length > 0;
 }
 
 /** Those of these records that a living record of the other kind names, be it visible to the writer or not. */
@@ -98,7 +101,7 @@ export async function listNamed(
   other: Entity,
   ids: readonly string[],
 ): Promise<readonly string[]> {
-  const text = 'select id from jsonb_array_elements_text($3::jsonb) as n (id) where is_named($1, $2, id)';
+  const text = 'select id from list_named($1, $2, array(select jsonb_array_elements_text($3::jsonb))) as n (id)';
   const rows = await database.query<{ id: string }>(text, [entity.table, other.table, JSON.stringify(ids)]);
   return rows.map(({ id }) => id);
 }

@@ -36,7 +36,8 @@ export type OpenExport = {
   close(): Promise<void>;
 };
 
-const batchSize = 250;
+/** Few, so that a batch is garbage before the collector has to carry it on: it is what takes most of the time of an export. */
+const batchSize = 100;
 
 /** An activity that an organization takes part in; both are expressions of SQL. */
 function supports(address: string, organization: string): string {
