@@ -39,7 +39,7 @@ const apart = ['apps/server/src/platform/database/embedded/**/*.test.ts', 'apps/
  * global set-up takes from TEST_DATABASE_URL or, without that, starts for itself.
  *
  * A process of its own for each file costs more than most files do. Where modules keep nothing that a test could find changed
- * (`isolate: false`), files share their processes; `web` has a device, a session and tabs in its modules, so each of its files begins again.
+ * (`isolate: false`), files share their processes; `web` has a device, a session and tabs in its modules, which its set-up loads again for each file.
  */
 export default defineConfig({
   test: {
@@ -95,7 +95,8 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/{src,test}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...screens],
-          setupFiles: ['fake-indexeddb/auto'],
+          isolate: false,
+          setupFiles: ['apps/web/src/testing/fresh-start.ts'],
         },
       },
       {
