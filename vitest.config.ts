@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const serverSetup = fileURLToPath(new URL('apps/server/test/global-setup.ts', import.meta.url));
-const chaosSetup = fileURLToPath(new URL('chaos/global-setup.ts', import.meta.url));
 
 /**
  * What is shown, as far as it is worked out without a device: it keeps nothing between two calls. The parts of a feature that have a state of
@@ -35,11 +34,11 @@ const screens = [
 const apart = ['apps/server/src/platform/database/embedded/**/*.test.ts', 'apps/server/test/demo-photos.test.ts'];
 
 /**
- * One project a part of the tree. `domain`, `screens`, `web` and `tools` need nothing but Node.js; `server` and `apart` need a database, which their
+ * One project a part of the tree. `domain`, `screens`, `web` and `tools` need nothing but Node.js; the others need a database, which their
  * global set-up takes from TEST_DATABASE_URL or, without that, starts for itself.
  *
  * A process of its own for each file costs more than most files do. Where modules keep nothing that a test could find changed
- * (`isolate: false`), files share their processes; `web` has a device, a session and tabs in its modules, so each of its files begins again.
+ * (`isolate: false`), files share their processes; `web` has a device, a session and tabs in its modules, which its set-up loads again for each file.
  */
 export default defineConfig({
   test: {
@@ -95,7 +94,8 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/{src,test}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...screens],
-          setupFiles: ['fake-indexeddb/auto'],
+          isolate: false,
+          setupFiles: ['apps/web/src/testing/fresh-start.ts'],
         },
       },
       {
@@ -103,7 +103,7 @@ export default defineConfig({
         test: {
           name: 'chaos',
           include: ['chaos/test/**/*.test.ts'],
-          globalSetup: [chaosSetup],
+          globalSetup: [serverSetup],
           setupFiles: ['fake-indexeddb/auto'],
           // How long a run takes is a matter of its counts; one that hangs is found by its own limits.
           testTimeout: 600_000,

@@ -35,6 +35,13 @@ export const parts: readonly Part[] = [
     counts: { CHAOS_WEEKS_OWN: '2000', CHAOS_WEEKS_REMOTE: '40000' },
     minutes: 10,
   },
+  // Every number of generated countries, counted by hand.
+  {
+    file: 'apps/server/test/recount/recount.test.ts',
+    by: 'vitest',
+    counts: { RECOUNT_SEEDS: '12' },
+    minutes: 2,
+  },
   // The program and its database die while four people save.
   {
     file: 'apps/server/test/durability.test.ts',

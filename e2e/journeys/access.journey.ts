@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { comeBackAs, demoPassword, emailOf, expect, oneLanguage, speak, test } from '../support/journey.ts';
-import { inspect } from '../support/looks.ts';
+import { desk, inspect } from '../support/looks.ts';
 import { assess, help, registerAddress } from '../support/records.ts';
+import { advanceClock, listMoved, watchShifts } from '../support/still.ts';
 import { readToast } from '../support/toasts.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -14,6 +15,10 @@ const table = async (page: Page): Promise<void> =>
   expect(page.locator('main table, main ul[aria-label]').first()).toBeVisible();
 const figure = async (page: Page): Promise<void> => expect(page.getByRole('figure').first()).toBeVisible();
 const list = async (page: Page): Promise<void> => expect(page.getByRole('tabpanel')).toContainText(/\w/);
+
+/** What a desk lays out in another way than a phone, and is not watched there by `still-pages`. */
+const wide =
+  /^\/$|^\/address\/\w+(?:\?tab=details|\/edit|\/(?:assessment|activity)\/new)?$|^\/\w+(?:\/(?:new|situation))?$/;
 
 /** Every route, with an address on which there is something. */
 async function listRoutes(api: Api): Promise<readonly Route[]> {
@@ -90,13 +95,20 @@ test('organizations are open to everybody who may manage them', async ({ page, a
 });
 
 for (const part of [0, 1]) {
-  test(`every route is open to everybody, part ${part + 1} of 2`, async ({ page, apiOf }) => {
+  test(`every route is open to everybody, and keeps still while a desk draws it, part ${part + 1} of 2`, async ({
+    page,
+    apiOf,
+  }) => {
     test.slow();
+    await watchShifts(page);
+    await advanceClock(page);
     await comeBackAs(page, 'en', 'partner');
     const routes = await listRoutes(await apiOf('partner'));
     const faults: string[] = [];
     for (const { name, path, ready } of routes.filter((_, index) => index % 2 === part)) {
-      await page.goto(path);
+      await page.setViewportSize(desk);
+      if (wide.test(path)) faults.push(...(await listMoved(page, path)));
+      else await page.goto(path);
       await ready(page);
       faults.push(...(await inspect(page, name)));
     }

@@ -4,6 +4,7 @@ import { rowsNamed } from '../support/rows.ts';
 import { makeFlats, registerBuilding } from '../support/building.ts';
 import { comeBackAs, expect, test } from '../support/journey.ts';
 import { assess, help } from '../support/records.ts';
+import { advanceClock, listMoved, most, openStill, readShift, watchShifts } from '../support/still.ts';
 import { wordsIn } from '../support/words.ts';
 import type { Api } from '../support/api.ts';
 
@@ -14,19 +15,21 @@ const sizes = [
 
 const noRoom = 'There is no more room for photos';
 
-/** As much as a page may move while it is loaded: the sum of its layout shifts. */
-const most = 0.02;
-
 /** How many times slower than this machine the device is. */
 const slowness = 4;
-/** A page that waits longer for an answer shows what the device has, and is drawn again with the answer (milliseconds). */
-const patience = 4000;
 
 const flat = { unitType: 'apartment', number: '7', entrance: 1, floor: 2 } as const;
 
-/** What a desk lays out in another way than a phone: lists, and pages with something beside their text. */
+/**
+ * Opened by a phone without that: pages of text, and further views of a screen of which a slow phone opens others (the parts of each come from
+ * the same places).
+ */
+const unhurried =
+  /^\/(?:guide|updates|about|error\/404|report\/activities)$|\?tab=(?:commonAreas|stateQuestions|customData|details|history)$|\/unit\/many$/;
+
+/** What a desk lays out in another way than a phone, apart from the pages that are watched where their looks are inspected (`access`). */
 const wide =
-  /^\/$|^\/address\/\w+(?:\?tab=(?:photos|apartments|details)|\/edit|\/(?:assessment|activity)\/new)?$|^\/residential-unit\/\w+$|^\/\w+(?:\/(?:new|winter|situation))?$/;
+  /^\/address\/\w+\?tab=(?:photos|apartments)$|^\/residential-unit\/\w+$|^\/(?:activities|reviews|organizations|users|metadata|bin|map|trainings)(?:\/(?:new|winter))?$/;
 
 /** A building with records of every kind, the pages about it and beside it, and the lists. */
 async function listPaths(staff: Api): Promise<readonly string[]> {
@@ -88,62 +91,6 @@ async function listPaths(staff: Api): Promise<readonly string[]> {
   ];
 }
 
-/** How many drawings in a row nothing may change before a page counts as complete: half a second where nothing is slow. */
-const stillFrames = 30;
-
-/**
- * Sums what moves from the first drawing on, apart from what the user's own press moves, and counts the drawings since something changed
- * or loaded. A page that is too busy to draw is not still.
- */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    type Shift = PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-    };
-    const seen = { sum: 0, stillFrames: 0, longestCall: 0, moved: [] as string[] };
-    Object.assign(globalThis, { seen });
-    const place = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].map(Math.round).join(' ');
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-        if (hadRecentInput) continue;
-        seen.sum += value;
-        for (const { node, previousRect, currentRect } of sources)
-          seen.moved.push(`${(node?.textContent ?? '').slice(0, 40)} (${place(previousRect)} → ${place(currentRect)})`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    new MutationObserver(() => {
-      seen.stillFrames = 0;
-    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-    let running = 0;
-    const { fetch } = globalThis;
-    globalThis.fetch = async (...call) => {
-      const begun = performance.now();
-      running += 1;
-      return fetch(...call).finally(() => {
-        running -= 1;
-        seen.longestCall = Math.max(seen.longestCall, performance.now() - begun);
-      });
-    };
-    const countFrame = () => {
-      const isLoading =
-        running > 0 || document.querySelector('h1') === null || document.querySelector('[aria-busy=true]') !== null;
-      seen.stillFrames = isLoading ? 0 : seen.stillFrames + 1;
-      requestAnimationFrame(countFrame);
-    };
-    requestAnimationFrame(countFrame);
-  });
-}
-
-/** A device whose clock is an hour ahead: its message appears late on every page. */
-async function advanceClock(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { now } = Date;
-    Date.now = () => now() + 3_600_000;
-  });
-}
-
 /** A device with little room. Newer Chromium tells pages of the same room, however much there is; other browsers tell how it is. */
 async function tellLittleRoom(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -151,50 +98,23 @@ async function tellLittleRoom(page: Page): Promise<void> {
   });
 }
 
-type Watched = typeof globalThis & { readonly seen: Seen };
-type Seen = {
-  readonly sum: number;
-  readonly stillFrames: number;
-  /** Milliseconds. */
-  readonly longestCall: number;
-  readonly moved: readonly string[];
-};
-
-/** Waits until the page is complete; answers how much it moved until then, and what. */
-async function openStill(page: Page, path: string): Promise<Seen> {
-  await page.goto(path);
-  return readShift(page);
-}
-
-async function readShift(page: Page): Promise<Seen> {
-  await page.waitForFunction((frames) => (globalThis as Watched).seen.stillFrames >= frames, stillFrames, {
-    polling: 100,
-    timeout: 30_000,
-  });
-  return page.evaluate(() => (globalThis as Watched).seen);
-}
-
-/** Answers the pages that move, and by how much. */
-async function listMovingIn(page: Page, paths: readonly string[], rate: number): Promise<readonly string[]> {
+async function listMovingIn(page: Page, paths: readonly string[], rateOf: (path: string) => number): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
   await watchShifts(page);
   await advanceClock(page);
   const moving: string[] = [];
   for (const path of paths) {
-    let seen = await openStill(page, path);
-    // This is about pages that are answered in time: a machine that was too busy for that is asked again.
-    if (seen.sum > most && seen.longestCall >= patience) seen = await openStill(page, path);
-    if (seen.sum > most) moving.push(`${path}: ${seen.sum.toFixed(3)} ${seen.moved.join(', ')}`);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: rateOf(path) });
+    moving.push(...(await listMoved(page, path)));
   }
   return moving;
 }
 
-/** The same in two tabs side by side: while one waits until nothing moves any more, the other is drawn. */
-async function listMoving(page: Page, paths: readonly string[], rate: number): Promise<readonly string[]> {
+/** Answers the pages that move, in two tabs side by side: while one waits until nothing moves any more, the other is drawn. */
+async function listMoving(page: Page, paths: readonly string[], rateOf: (path: string) => number): Promise<string[]> {
   const tabs = [page, await page.context().newPage()];
   const ofTab = (at: number) => paths.filter((_, index) => index % tabs.length === at);
-  const moving = await Promise.all(tabs.map((tab, at) => listMovingIn(tab, ofTab(at), rate)));
+  const moving = await Promise.all(tabs.map((tab, at) => listMovingIn(tab, ofTab(at), rateOf)));
   return moving.flat();
 }
 
@@ -207,15 +127,19 @@ for (const { name, viewport } of sizes) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    for (const part of [0, 1]) {
-      test(`no page and no list moves after it is drawn, part ${part + 1} of 2 (${name})`, async ({ page, apiOf }) => {
+    const parts = name === 'phone' ? 2 : 1;
+    for (let part = 0; part < parts; part += 1)
+      test(`no page and no list moves after it is drawn, part ${part + 1} of ${parts} (${name})`, async ({
+        page,
+        apiOf,
+      }) => {
         test.setTimeout(300_000);
         const all = (await listPaths(await apiOf('staff'))).filter((path) => name === 'phone' || wide.test(path));
-        const paths = all.filter((_, index) => index % 2 === part);
+        const paths = all.filter((_, index) => index % parts === part);
         await comeBackAs(page, 'en', 'staff');
-        expect(await listMoving(page, paths, name === 'phone' ? slowness : 1)).toEqual([]);
+        const rateOf = (path: string) => (name === 'desk' || unhurried.test(path) ? 1 : slowness);
+        expect(await listMoving(page, paths, rateOf)).toEqual([]);
       });
-    }
 
     test(`a message of the device moves nothing, and little room for photos is told only where they are added (${name})`, async ({
       page,

@@ -3,7 +3,7 @@ import { listAccessFaults, measureOverflow } from './accessibility.ts';
 import { switchLanguage } from './journey.ts';
 
 const phone = { width: 360, height: 740 };
-const desk = { width: 1440, height: 900 };
+export const desk = { width: 1440, height: 900 };
 
 /** Two looks between them meet each language, each colour scheme and each size. */
 const looks = [
@@ -24,7 +24,9 @@ async function show(page: Page, { language, colorScheme }: Look): Promise<void> 
   await page.emulateMedia({ colorScheme });
   if ((await page.locator('html').getAttribute('lang')) !== language) await switchLanguage(page, language);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-  const areColoursStill = () => !document.getAnimations().some((animation) => animation instanceof CSSTransition);
+  // Chromium goes on listing some transitions that are over.
+  const areColoursStill = () =>
+    !document.getAnimations().some((one) => one instanceof CSSTransition && one.playState !== 'finished');
   await page.waitForFunction(areColoursStill, undefined, { polling: 50 });
 }
 
