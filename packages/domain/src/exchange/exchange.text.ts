@@ -33,6 +33,7 @@ export const lookupLabels = {
   addressId: { en: 'Address Id', uk: 'Ідентифікатор адреси' },
   unitNumber: { en: 'Unit number', uk: 'Номер приміщення' },
   pictureFile: { en: 'File name in the ZIP', uk: 'Назва файлу в ZIP' },
+  submission: { en: 'Submission (_uuid)', uk: 'Запис форми (_uuid)' },
   tableOfRow: { en: 'Object type', uk: 'Тип об’єкта' },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -51,6 +52,7 @@ export const synonyms: Readonly<Record<string, string>> = {
   'place.hromada': 'громада|отг|тг|територіальна громада|hromada|community|admin3|adm3',
   'place.settlement':
     'населений пункт|нас пункт|нп|місто|село|місто/село|назва населеного пункту|город|settlement|city|town|village|admin4|adm4|locality',
+  'row.submission': 'uuid|submission uuid|instance id',
   'address.pCode4':
     'p code|pcode|p code4|pcode4|код|код населеного пункту|катоттг|код катоттг|katottg|adm4 pcode|admin4 pcode',
   'address.streetType': 'тип вулиці|вид вулиці|street type|тип',
@@ -58,8 +60,9 @@ export const synonyms: Readonly<Record<string, string>> = {
   'address.house': 'будинок|номер будинку|№ будинку|№ буд|буд|дом|house|house number|building|building number|house no',
   'address.corpus': 'корпус|корп|к|block|building block',
   'address.buildingType': 'тип будинку|тип будівлі|вид будинку|building type|type of building|тип житла',
-  'address.location.latitude': 'широта|lat|latitude|gps latitude|y',
-  'address.location.longitude': 'довгота|долгота|lon|lng|long|longitude|gps longitude|x',
+  'address.location.latitude': 'широта|lat|latitude|gps latitude|location latitude|point latitude|y',
+  'address.location.longitude':
+    'довгота|долгота|lon|lng|long|longitude|gps longitude|location longitude|point longitude|x',
   'address.numberOfApartments':
     'кількість квартир|квартир|к сть квартир|apartments|number of apartments|number of flats',
   'address.floors': 'поверхів|кількість поверхів|поверховість|floors|number of floors|storeys',
