@@ -147,11 +147,11 @@ function ofSeveral({ name, tables }: Target, custom: readonly SheetColumn[]): re
  * the user knows.
  */
 export function columnsOfTarget(
-  target: Target,
+  chosen: Target,
   definitions: readonly CustomDefinition[],
   actor: Actor,
 ): readonly SheetColumn[] {
-  const { name, tables } = target;
+  const { name, tables } = chosen;
   const [first = 'address'] = tables;
   if (name === 'metadata') {
     const type = lookup('row.table', lookupLabels.tableOfRow, 'code', customTables, true);
@@ -162,7 +162,7 @@ export function columnsOfTarget(
     definitions.filter(({ table }) => tables.includes(table as TableName)),
     actor,
   );
-  if (tables.length > 1) return ofSeveral(target, custom);
+  if (tables.length > 1) return ofSeveral(chosen, custom);
   if (first === 'address')
     return [...headColumns(first), lineColumn, ...placeColumns, ...ofTable(first).map(softened), ...custom];
   const hasUnit = ['assessment', 'activity', 'stateQuestions', 'photo'].includes(first);
