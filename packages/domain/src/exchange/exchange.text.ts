@@ -30,6 +30,10 @@ export const lookupLabels = {
   hromada: { en: 'Hromada', uk: 'Громада' },
   settlement: { en: 'Settlement', uk: 'Населений пункт' },
   settlementCode: { en: 'P-code of the settlement', uk: 'P-код населеного пункту' },
+  unitCode: {
+    en: 'P-code of the settlement, hromada or raion',
+    uk: 'P-код населеного пункту, громади чи району',
+  },
   addressId: { en: 'Address Id', uk: 'Ідентифікатор адреси' },
   unitNumber: { en: 'Unit number', uk: 'Номер приміщення' },
   pictureFile: { en: 'File name in the ZIP', uk: 'Назва файлу в ZIP' },
@@ -110,7 +114,8 @@ export const synonyms: Readonly<Record<string, string>> = {
   'activity.costUAH': 'вартість|сума|сума грн|cost|cost uah|budget',
   'activity.beneficiaries.households': 'домогосподарств|кількість домогосподарств|households|hh',
   'activity.beneficiaries.people': 'осіб|кількість осіб|people|individuals|beneficiaries',
-  'formerName.pCode4': 'p code|pcode|p code4|код|катоттг|населений пункт|місто|settlement code',
+  'formerName.pCode4':
+    'p code|pcode|p code4|код|катоттг|населений пункт|місто|settlement code|p code of the settlement|p код населеного пункту',
   'user.email': 'email|e mail|пошта|електронна пошта|ел пошта',
   'user.nameUkr': 'піб|прізвище ім’я по батькові|ім’я',
   'user.phones': 'телефон|телефони|phone|phones|mobile',

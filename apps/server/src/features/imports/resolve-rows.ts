@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { addressOfRow } from '@domivka/domain/exchange/address-of-row';
 import { mayRepeat, naturalKey } from '@domivka/domain/exchange/natural-key';
 import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
-import type { Curable } from '@domivka/domain/exchange/find-place';
+import { type Curable, findRenamed } from '@domivka/domain/exchange/find-place';
 import { findUnits } from '@domivka/domain/exchange/find-unit';
 import { submissionKey } from '@domivka/domain/exchange/kobo';
 import { isIdentifier, readRow, type RowPart } from '@domivka/domain/exchange/read-row';
@@ -299,10 +299,10 @@ function planPart(
   };
   if (!isPlaced) return [...organizations.issues, ...furtherFaults(run, table, fields)];
   if (organizations.issues.length > 0) return organizations.issues;
-  const settlement = table === 'formerName' ? run.findPlace({ code: String(fields.pCode4 ?? '') }) : undefined;
-  if (settlement && settlement.issues.length > 0)
-    return settlement.issues.map((issue) => ({ ...issue, path: 'formerName.pCode4' }));
-  if (settlement?.pCode4 !== undefined) fields.pCode4 = settlement.pCode4;
+  const renamed = table === 'formerName' ? findRenamed(fields, run) : undefined;
+  if (renamed && renamed.issues.length > 0)
+    return renamed.issues.map((issue) => ({ ...issue, path: 'formerName.pCode4' }));
+  if (renamed?.pCode4 !== undefined) fields.pCode4 = renamed.pCode4;
   // A second one like it is wanted, where two may be.
   const isAnother = one.row.decision === 'new' && keysOf(entity, fields).uniqueKey === undefined;
   const natural = isAnother ? '' : naturalKey(table, fields);
