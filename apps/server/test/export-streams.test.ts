@@ -29,7 +29,7 @@ const parts = () => ({ database: server.database, places: server.units, now });
 
 describe('An export', () => {
   test('shows one moment: what others write while it is read is not in it', async () => {
-    const opened = await openExport(server.database, actor, asked().question, 'codes');
+    const opened = await openExport(server.database, actor, asked().question, 'codes', () => undefined);
     const [first] = await server.database.query<{ id: string }>(
       'select id from address where deleted_at is null limit 1',
     );

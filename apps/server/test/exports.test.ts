@@ -47,6 +47,9 @@ const dangerous = [
   ';=1',
 ];
 
+/** What a column says of the address of a record, which the record itself does not have. */
+const isOfAddress = (field: string) => /^address[A-Z]/.test(field) && field !== 'addressId';
+
 async function all(table: TableName): Promise<readonly Fields[]> {
   const found: Fields[] = [];
   for (let page = 1; ; page += 1) {
@@ -93,7 +96,7 @@ describe('The export of a list', () => {
         const organizations = new Map((await all('organization')).map((one) => [one['_id'], one['identifier']]));
         for (const [at, column] of own.entries()) {
           const [field = '', part] = column.path;
-          if (column.kind === 'quantity' || field.startsWith('addressName')) continue;
+          if (column.kind === 'quantity' || isOfAddress(field)) continue;
           const wrong = records.filter((record, row) => {
             const whole = record[field];
             const value = part === undefined ? whole : isFields(whole) ? whole[part] : undefined;
@@ -130,6 +133,22 @@ describe('The export of a list', () => {
     const found = await admin.search({ table: 'address', filters: words });
     const byWords = await exported(world.server, 'Admin', 'address.csv', { filters: words });
     expect(rowsOf(byWords.rawPayload)).toHaveLength(found.totalRows);
+  });
+
+  test('names the places of an address in the language of the file, with their tags', async () => {
+    for (const [words, names] of [
+      ['en', ['Oblast', 'Raion', 'Hromada', 'Settlement']],
+      ['uk', ['Область', 'Район', 'Громада', 'Населений пункт']],
+    ] as const)
+      for (const table of ['address', 'assessment', 'activity'] as const) {
+        const { rawPayload } = await exported(world.server, 'Admin', `${table}.csv`, { words, hxl: '1' });
+        const [tags, ...rows] = rowsOf(rawPayload);
+        expect(names.map((name) => tags?.[name])).toEqual(['#adm1+name', '#adm2+name', '#adm3+name', '#adm4+name']);
+        for (const row of rows) for (const name of names) expect(row[name], `${table} ${name}`).not.toBe('');
+      }
+    const filters = [{ field: 'pCode4', op: 'eq', value: 'UA63' }];
+    const { rawPayload } = await exported(world.server, 'Admin', 'address.csv', { words: 'uk', filters });
+    expect(new Set(rowsOf(rawPayload).map((row) => row['Область']))).toEqual(new Set(['Харківська']));
   });
 
   test('is refused where the search is', async () => {

@@ -90,6 +90,21 @@ describe('A settlement that was renamed', () => {
   });
 });
 
+describe('A hromada or a raion that was renamed', () => {
+  test.each([
+    ['hromada', 'UA6304009', 'Донецькобережна', 'Донецькобережна громада, Крутоярна'],
+    ['raion', 'UA6304', 'Слобожанщинський', 'Слобожанщинський район, Крутоярна'],
+  ])('is found by its former name until the record is deleted: %s', async (subject, pCode4, formerName, asked) => {
+    const streetUkr = `Крутоярна ${subject === 'raion' ? 'Нижня' : 'Верхня'}`;
+    const [house] = [await houseOn(streetUkr, { pCode4: izium }), await houseOn(streetUkr, { pCode4: kharkiv })];
+    const line = asked.replace('Крутоярна', streetUkr);
+    const { _id } = await record({ pCode4, subject, formerName, presentName: null });
+    expect(await find(line)).toEqual([house._id]);
+    await staff.delete(`/formerName/${_id}`);
+    expect(await find(formerName)).toEqual([]);
+  });
+});
+
 describe('A record of a former name', () => {
   test('is read by every role, found by its words, and written by Admin and Staff', async () => {
     const { _id } = await record({ formerName: 'Дзержинського', presentName: 'Мироносицька' });
@@ -109,10 +124,7 @@ describe('A record of a former name', () => {
       '/formerName',
       newFormerName({ formerName: 'О.Пушкінська', presentName: 'Інша' }),
     );
-    expect([again.status, again.body.messages]).toEqual([
-      400,
-      ['This former name is already recorded for this settlement'],
-    ]);
+    expect([again.status, again.body.messages]).toEqual([400, ['This former name is already recorded for this place']]);
     const other = [{ pCode4: izium }, { subject: 'place', presentName: null }];
     for (const change of other) await record({ formerName: 'Пушкінська', ...change });
   });
@@ -123,6 +135,10 @@ describe('A record of a former name', () => {
     ['a name that is the same before and after', { formerName: 'Сумська' }],
     ['Latin letters', { formerName: 'Pushkinska' }],
     ['an unknown settlement', { pCode4: 'UA6312027999' }],
+    ['a street of a raion', { pCode4: 'UA6304' }],
+    ['a raion with the code of a settlement', { subject: 'raion', presentName: null }],
+    ['a hromada with the code of a raion', { subject: 'hromada', presentName: null, pCode4: 'UA6304' }],
+    ['an unknown raion', { subject: 'raion', presentName: null, pCode4: 'UA6399' }],
     ['no source', { source: '' }],
     ['a year that is none', { since: '22' }],
     ['a year to come', { since: '2099' }],

@@ -312,8 +312,17 @@ describe('Other targets', () => {
     const names = csv(
       ['P-code', 'What was renamed', 'Former name', 'Present name', 'Source'],
       ['UA6312027001', 'street', 'Стара Назва', 'Нова Назва', 'рішення ради'],
+      ['Ізюмський', 'Район', 'Слобожанщинський', '', 'постанова'],
+      ['UA6304009', 'hromada', 'Донецькобережна', '', 'постанова'],
     );
-    expect((await imported(staff, names, 'formerName')).counts).toMatchObject({ created: 1 });
+    expect((await imported(staff, names, 'formerName')).counts).toMatchObject({ created: 3 });
+    const units = await server.database.query(
+      `select p_code4 as code, subject from former_name where rest ->> 'source' = 'постанова' order by subject`,
+    );
+    expect(units).toEqual([
+      { code: 'UA6304009', subject: 'hromada' },
+      { code: 'UA6304', subject: 'raion' },
+    ]);
   });
 
   test('accounts that an undone import has added are blocked, because nobody deletes accounts', async () => {

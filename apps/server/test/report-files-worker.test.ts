@@ -4,6 +4,7 @@ import { findAbsentUser } from '../src/features/auth/account.ts';
 import { folderStore } from '../src/features/files/store/folder-store.ts';
 import { reportFileWorker, type MadeFile, type MakeFile } from '../src/features/reports/report-files-worker.ts';
 import { newId } from '../src/platform/ids.ts';
+import type { Letter } from '../src/platform/mailer.ts';
 import { fillFacts } from '../src/records/facts/fill-facts.ts';
 import { type Job, now, useReportFiles } from './report-files-app.ts';
 import type { Caller, TestApp } from './test-app.ts';
@@ -40,6 +41,7 @@ const quick = async (): Promise<MadeFile> => ({
 describe('Servers that make files', () => {
   let workers: ReturnType<typeof reportFileWorker>[] = [];
   let reported: string[] = [];
+  let letters: Letter[] = [];
   /** A server of its own on the same database and the same files. */
   const serverWith = (makeFile: MakeFile) => {
     const database = server.database.as('program');
@@ -48,7 +50,9 @@ describe('Servers that make files', () => {
       files: folderStore(server.filesDir),
       now,
       makeFile,
-      findActor: async (id) => (await findAbsentUser(database, id))?.actor,
+      findReader: async (id) => findAbsentUser(database, id),
+      mailer: { send: async (letter) => void letters.push(letter), wake: () => undefined },
+      publicUrl: 'https://domivka.example',
       report: (message) => void reported.push(message),
     });
     workers.push(worker);
@@ -57,12 +61,13 @@ describe('Servers that make files', () => {
   /** A file that waits, as a call leaves it behind. */
   const waiting = async (email = 'oblast@example.org', change: Record<string, unknown> = {}): Promise<string> => {
     const id = newId();
+    const { askedAt = null } = change;
     const { state = 'waiting', run = null, tries = 0, alive_at: aliveAt = null } = change;
     await server.database.query(
       `insert into report_file (id, created_by, report, format, language, hxl, filters, state, run, tries, alive_at, created_at, expires_at)
-       select $1, u.id, 'addresses', 'csv', 'en', false, '{}', $2, $3, $4, $5, clock_timestamp(), $6::timestamptz + interval '7 days'
+       select $1, u.id, 'addresses', 'csv', 'en', false, '{}', $2, $3, $4, $5, coalesce($8, clock_timestamp()), $6::timestamptz + interval '7 days'
        from app_user u where u.email = $7`,
-      [id, state, run, tries, aliveAt, now().toISOString(), email],
+      [id, state, run, tries, aliveAt, now().toISOString(), email, askedAt],
     );
     return id;
   };
@@ -77,7 +82,7 @@ describe('Servers that make files', () => {
 
   afterEach(async () => {
     await Promise.all(workers.map((worker) => worker.close()));
-    [workers, reported] = [[], []];
+    [workers, reported, letters] = [[], [], []];
   });
 
   test('make one at a time, and users take turns', async () => {
@@ -97,6 +102,24 @@ describe('Servers that make files', () => {
     const [first, second, third] = ['Oblast Administration', 'Partner Organization', 'Local Authorities'];
     expect(order).toEqual([first, second, third, first, first]);
     expect(most).toBe(1);
+  });
+
+  test('tell by mail of a file that took longer than a minute, with a link that is of no use without an account', async () => {
+    const before = (seconds: number) => new Date(now().getTime() - seconds * 1000).toISOString();
+    const ids = [await waiting(undefined, { askedAt: before(61) }), await waiting(undefined, { askedAt: before(30) })];
+    await serverWith(quick).idle();
+    expect(await Promise.all(ids.map(async (id) => (await find(id))?.state))).toEqual(['ready', 'ready']);
+    expect(letters).toHaveLength(1);
+    const [letter] = letters;
+    expect(letter?.to).toBe('oblast@example.org');
+    expect(letter?.subject).toEqual({
+      en: 'Your file is ready: Book of addresses',
+      uk: expect.stringMatching(/^Ваш файл готовий: /),
+    });
+    expect(letter?.text.en).toContain('CSV, 10 rows');
+    expect(letter?.text.en).toMatch(/download it: https:\/\/domivka\.example\/report\n/);
+    expect(letter?.text.en).toMatch(/kept until .*2026/);
+    expect(letter?.text.uk).not.toContain('{');
   });
 
   test('never make one file twice, however many of them there are', async () => {

@@ -45,7 +45,9 @@ export function composeReports(around: Around): BackgroundReports {
         if (!isReportFormat(format)) throw savedReportError('reportFile.format', { format });
         return openReportFile(around, actor, { ...file, format, onRows });
       },
-      findActor: async (id) => (await findReader(id))?.actor,
+      findReader,
+      mailer: around.mailer,
+      publicUrl: around.publicUrl,
     }),
     mailDue: (signal) => mailScheduledReports({ ...around, findReader }, signal),
   };

@@ -24,6 +24,7 @@ import { importHistory } from './023-import-history.sql.ts';
 import { imports } from './024-imports.sql.ts';
 import { apiTokens } from './025-api-tokens.sql.ts';
 import { indicatorVersions } from './026-indicators.sql.ts';
+import { formerNamesOfAreas } from './028-former-names-of-areas.sql.ts';
 import { tokensOfBlocked } from './027-tokens-of-blocked.sql.ts';
 
 /** All migrations in their order. A migration that was released is never changed: a new one follows it. */
@@ -55,4 +56,5 @@ export const migrations = [
   apiTokens,
   indicatorVersions,
   tokensOfBlocked,
+  formerNamesOfAreas,
 ] as const;

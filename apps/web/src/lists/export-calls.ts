@@ -2,7 +2,7 @@ import type { CellWords } from '@domivka/domain/exchange/cells';
 import { mostRowsAtOnce, type ExportFormat } from '@domivka/domain/exchange/export';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Language } from '@domivka/domain/kernel/text';
-import { call } from '../remote/call.ts';
+import { orderFile } from '../queries/ordered-files.ts';
 import { fetchFile, type MadeFile } from '../remote/download.ts';
 
 /** What a list shows: the search of a table, without pages. */
@@ -53,5 +53,5 @@ export async function fetchExport(search: ListedSearch, options: ExportOptions):
 
 /** Has the file of a list made in the background. Throws `RemoteError`. */
 export async function orderExport({ table, filters, sort }: ListedSearch, options: ExportOptions): Promise<void> {
-  await call('POST', '/report-files', { table, filters, sort, ...options });
+  await orderFile({ table, filters, sort, ...options });
 }

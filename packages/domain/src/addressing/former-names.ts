@@ -13,7 +13,7 @@ export type KnownFormerName = {
   readonly since?: string | undefined;
 };
 
-/** What a record says of a street; undefined where it says something of a settlement. */
+/** What a record says of a street; undefined where it says something of a unit. */
 export function aliasOf({
   subject,
   pCode4,

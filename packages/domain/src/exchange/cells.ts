@@ -107,6 +107,14 @@ function readList(text: string): readonly string[] {
   return [...new Set(text.split(/[;\n]/).map((one) => one.trim()))].filter(Boolean);
 }
 
+/** One choice, or several codes with spaces between them, as forms export their answers; only where each of them is a code. */
+function readCodes({ options }: SheetColumn, text: string): readonly string[] {
+  const code = readCode(options, text);
+  const words = text.split(/\s+/);
+  const isCode = (word: string) => options.some((option) => option.code === word);
+  return !isCode(code) && words.every(isCode) ? [...new Set(words)] : [code];
+}
+
 /** "12", "3 sq_meters", "12; 3 sq. meters": the quantities of one measure, each with its unit. «Так» or "No" where its code may be listed alone. */
 function readQuantities(column: SheetColumn, text: string): readonly Fields[] | boolean {
   const [field = '', code = ''] = column.path;
@@ -151,8 +159,8 @@ export function readCell(column: SheetColumn, cell: ReadCell, settings: CellSett
     case 'code':
       return readChoice(column, text);
     case 'codes':
-      return readList(text.includes(';') ? text : text.replaceAll(/,\s*/g, ';')).map((one) =>
-        readCode(column.options, one),
+      return readList(text.includes(';') ? text : text.replaceAll(/,\s*/g, ';')).flatMap((one) =>
+        readCodes(column, one),
       );
     case 'ids':
       return readList(text.replaceAll(',', ';'));

@@ -30,9 +30,14 @@ export const lookupLabels = {
   hromada: { en: 'Hromada', uk: 'Громада' },
   settlement: { en: 'Settlement', uk: 'Населений пункт' },
   settlementCode: { en: 'P-code of the settlement', uk: 'P-код населеного пункту' },
+  unitCode: {
+    en: 'P-code of the settlement, hromada or raion',
+    uk: 'P-код населеного пункту, громади чи району',
+  },
   addressId: { en: 'Address Id', uk: 'Ідентифікатор адреси' },
   unitNumber: { en: 'Unit number', uk: 'Номер приміщення' },
   pictureFile: { en: 'File name in the ZIP', uk: 'Назва файлу в ZIP' },
+  submission: { en: 'Submission (_uuid)', uk: 'Запис форми (_uuid)' },
   tableOfRow: { en: 'Object type', uk: 'Тип об’єкта' },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -51,6 +56,7 @@ export const synonyms: Readonly<Record<string, string>> = {
   'place.hromada': 'громада|отг|тг|територіальна громада|hromada|community|admin3|adm3',
   'place.settlement':
     'населений пункт|нас пункт|нп|місто|село|місто/село|назва населеного пункту|город|settlement|city|town|village|admin4|adm4|locality',
+  'row.submission': 'uuid|submission uuid|instance id',
   'address.pCode4':
     'p code|pcode|p code4|pcode4|код|код населеного пункту|катоттг|код катоттг|katottg|adm4 pcode|admin4 pcode',
   'address.streetType': 'тип вулиці|вид вулиці|street type|тип',
@@ -58,8 +64,9 @@ export const synonyms: Readonly<Record<string, string>> = {
   'address.house': 'будинок|номер будинку|№ будинку|№ буд|буд|дом|house|house number|building|building number|house no',
   'address.corpus': 'корпус|корп|к|block|building block',
   'address.buildingType': 'тип будинку|тип будівлі|вид будинку|building type|type of building|тип житла',
-  'address.location.latitude': 'широта|lat|latitude|gps latitude|y',
-  'address.location.longitude': 'довгота|долгота|lon|lng|long|longitude|gps longitude|x',
+  'address.location.latitude': 'широта|lat|latitude|gps latitude|location latitude|point latitude|y',
+  'address.location.longitude':
+    'довгота|долгота|lon|lng|long|longitude|gps longitude|location longitude|point longitude|x',
   'address.numberOfApartments':
     'кількість квартир|квартир|к сть квартир|apartments|number of apartments|number of flats',
   'address.floors': 'поверхів|кількість поверхів|поверховість|floors|number of floors|storeys',
@@ -107,7 +114,8 @@ export const synonyms: Readonly<Record<string, string>> = {
   'activity.costUAH': 'вартість|сума|сума грн|cost|cost uah|budget',
   'activity.beneficiaries.households': 'домогосподарств|кількість домогосподарств|households|hh',
   'activity.beneficiaries.people': 'осіб|кількість осіб|people|individuals|beneficiaries',
-  'formerName.pCode4': 'p code|pcode|p code4|код|катоттг|населений пункт|місто|settlement code',
+  'formerName.pCode4':
+    'p code|pcode|p code4|код|катоттг|населений пункт|місто|settlement code|p code of the settlement|p код населеного пункту',
   'user.email': 'email|e mail|пошта|електронна пошта|ел пошта',
   'user.nameUkr': 'піб|прізвище ім’я по батькові|ім’я',
   'user.phones': 'телефон|телефони|phone|phones|mobile',

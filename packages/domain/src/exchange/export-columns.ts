@@ -17,9 +17,21 @@ const unitFields = ['unitId', 'unitIds'];
 /** The address of a record in words. An import takes the Ukrainian name for the address in one line; nobody changes an address by it. */
 export const addressNames = { name: 'addressName', nameUkr: 'addressNameUkr' } as const;
 
+/** The names of the units in which an address lies, in the language of the file. An import only compares them with the P-code. */
+export const placeNames = {
+  oblast: 'addressOblast',
+  raion: 'addressRaion',
+  hromada: 'addressHromada',
+  settlement: 'addressSettlement',
+} as const;
+
 function information(key: string, path: string, label: SheetColumn['label']): SheetColumn {
   return { key, table: 'address', path: [path], label, kind: 'text', options: [], isRequired: false };
 }
+
+const nameColumns: readonly SheetColumn[] = (['oblast', 'raion', 'hromada', 'settlement'] as const).map((level) =>
+  information(`place.${level}`, placeNames[level], lookupLabels[level]),
+);
 
 function placeColumns(table: TableName, own: readonly SheetColumn[]): readonly SheetColumn[] {
   const entity = getEntity(table);
@@ -32,6 +44,7 @@ function placeColumns(table: TableName, own: readonly SheetColumn[]): readonly S
       .map((column) => ({ ...column, key: 'place.addressId', label: lookupLabels.addressId })),
     information('place.line', addressNames.nameUkr, lookupLabels.line),
     information('place.name', addressNames.name, exportLabels.addressName),
+    ...nameColumns,
   ];
 }
 
@@ -57,7 +70,9 @@ export function exportColumns(
     ...own.filter(({ path: [field = ''] }) => unitFields.includes(field)),
     ...rest,
     ...custom,
-  ].filter(({ path: [field = ''], table: from }) => !(from === table && isHidden(field)));
+  ]
+    .filter(({ path: [field = ''], table: from }) => !(from === table && isHidden(field)))
+    .flatMap((column) => (column.key === 'address.pCode4' ? [column, ...nameColumns] : [column]));
 }
 
 /** What is above each column: its label, or its key for programs; also where two columns have the same label. */

@@ -7,6 +7,7 @@ import { foldText } from '../geography/fold-text.ts';
 import { pCodeLengths, toPCode4 } from '../geography/p-code.ts';
 import { transliterate } from '../geography/transliteration.ts';
 import type { Issue } from '../kernel/errors.ts';
+import type { Fields } from '../kernel/record.ts';
 import type { Text } from '../kernel/text.ts';
 import { exchangeIssue } from './exchange.errors.ts';
 
@@ -210,4 +211,26 @@ export function findPlace(asked: PlaceAsked, index: UnitIndex, own: readonly str
     );
   if (others.length === 0) return placeWithin(areas, best, index, { column, value: name });
   return { issues: [exchangeIssue('import.place.ambiguous', { value: name }, column)], warnings: [] };
+}
+
+/** The hromada or raion that a cell means, by its code or by any name that it has or had. Where several have the name, its code is asked for. */
+function findArea(level: 'hromada' | 'raion', written: string, index: UnitIndex): PlaceFound {
+  const name = written.trim();
+  if (name === '') return { issues: [], warnings: [] };
+  const column = 'address.pCode4';
+  const [{ units } = { units: [] }] = areasOf({ [level]: name }, index);
+  const codes = units.flatMap((unit) => index.list.codes[unit] ?? []);
+  const [pCode4] = codes.filter((code) => code.length === pCodeLengths[levelNumbers[level]]);
+  if (pCode4 !== undefined && codes.length === 1) return { pCode4, issues: [], warnings: [] };
+  const code = codes.length > 1 ? 'import.place.ambiguous' : 'import.place.unknown';
+  return { issues: [exchangeIssue(code, { value: name }, column)], warnings: [] };
+}
+
+/** What a row about a former name renames: a hromada or a raion, else a settlement, which is also where a street was renamed. */
+export function findRenamed(
+  { subject, pCode4 }: Fields,
+  { index, findPlace: find }: { readonly index: UnitIndex; readonly findPlace: (asked: PlaceAsked) => PlaceFound },
+): PlaceFound {
+  const written = String(pCode4 ?? '');
+  return subject === 'hromada' || subject === 'raion' ? findArea(subject, written, index) : find({ code: written });
 }

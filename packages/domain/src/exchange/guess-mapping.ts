@@ -3,6 +3,7 @@ import { findStreetType } from '../geography/street-type.ts';
 import { foldWords, isBlank, textOfCell } from './cells.ts';
 import type { ReadCell } from './read-date.ts';
 import { entryWords, synonyms } from './exchange.text.ts';
+import { isAddedByKobo, submissionKey } from './kobo.ts';
 import { readDate } from './read-date.ts';
 import type { SheetColumn } from './sheet-column.ts';
 import { splitUnit } from './unit-words.ts';
@@ -238,10 +239,12 @@ export function guessMapping(
   const known = new Set(columns.map(({ key }) => key));
   const taken = new Set<string>();
   const width = Math.max(headers.texts.length, ...rows.map((row) => row.length), 0);
+  const isKobo = known.has(submissionKey);
   const guesses = Array.from({ length: width }, (_, index): { key: string | null; reason?: MappingReason } => {
     const header = headers.texts[index] ?? '';
     const before = remembered[rememberedName(header)];
     const isKnown = before !== undefined && (before === null || known.has(before));
+    if (!isKnown && isKobo && isAddedByKobo(header)) return { key: null, reason: 'name' };
     const isFree = isKnown && !(before !== null && taken.has(before));
     const found = isFree ? { key: before, reason: 'remembered' as const } : findFree(header, names, columns, taken);
     if (!found || (found.key !== null && taken.has(found.key))) return { key: null };

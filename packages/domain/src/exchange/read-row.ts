@@ -4,6 +4,7 @@ import { isFields, sameValue, type Fields } from '../kernel/record.ts';
 import { isBlank, readCell, textOfCell } from './cells.ts';
 import { type CellSettings, isInOtherOrder, type ReadCell } from './read-date.ts';
 import { exchangeIssue } from './exchange.errors.ts';
+import { namedBySubmission, readSubmission, submissionKey } from './kobo.ts';
 import { dateOrders } from './exchange.text.ts';
 import { listedIn, type SheetColumn, usualUnit, wideFields, wideListOf } from './sheet-column.ts';
 
@@ -186,7 +187,8 @@ export function readRow(
     const { entries: _entries, answers: _answers, ...own } = part;
     return [{ table, ...own }];
   });
-  return { parts, lookups, empty, issues, warnings };
+  const named = namedBySubmission(parts, readSubmission(lookups[submissionKey]));
+  return { parts: named, lookups, empty, issues, warnings };
 }
 
 /** The columns of a list have an order of their own: a list with the same entries is the same list. */

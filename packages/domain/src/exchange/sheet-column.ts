@@ -149,7 +149,8 @@ function columnsOfField(table: TableName, name: string, field: Field): readonly 
   if (field.kind === 'object' && field.parts) return parts(field.parts, (part) => kindOfPart(field, part));
   if (field.kind === 'id' && field.refersTo === 'organization') return [column('organization', [name], label)];
   // Its form asks for the settlement by name; a sheet has a column for that beside it.
-  if (name === 'pCode4') return [column('pCode', [name], lookupLabels.settlementCode)];
+  if (name === 'pCode4')
+    return [column('pCode', [name], table === 'formerName' ? lookupLabels.unitCode : lookupLabels.settlementCode)];
   // A list of texts, such as phones.
   if (field.kind === 'list' && shape?.safeParse(['+380441234567']).success) return [column('ids', [name], label)];
   return [column(kinds[field.kind] ?? 'json', [name], label)];

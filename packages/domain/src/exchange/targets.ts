@@ -6,6 +6,7 @@ import type { Text } from '../kernel/text.ts';
 import { customTables } from '../metadata/metadata.text.ts';
 import { getEntity } from '../registry.ts';
 import { lookupLabels, type TargetName, targetTitles } from './exchange.text.ts';
+import { submissionKey } from './kobo.ts';
 import {
   type ColumnKind,
   columnsOf,
@@ -85,6 +86,7 @@ const placeColumns: readonly SheetColumn[] = (['oblast', 'raion', 'hromada', 'se
 );
 const lineColumn = lookup('place.line', lookupLabels.line);
 const unitColumn = lookup('place.unitNumber', lookupLabels.unitNumber);
+const submissionColumn = lookup(submissionKey, lookupLabels.submission);
 const pictureColumn = lookup('picture.file', lookupLabels.pictureFile, 'text', [], true);
 
 /** The parts by which an address is found. */
@@ -118,11 +120,14 @@ function ofTable(table: TableName): readonly SheetColumn[] {
 }
 
 /** Of several tables in one row only the first is needed. A label that more than one of them has says whose it is. */
-function ofSeveral(tables: readonly TableName[], custom: readonly SheetColumn[]): readonly SheetColumn[] {
+function ofSeveral({ name, tables }: Target, custom: readonly SheetColumn[]): readonly SheetColumn[] {
+  const idOf = (table: TableName) => headColumns(table).slice(0, 1);
   const columns = [
+    ...tables.slice(0, 1).flatMap(idOf),
+    ...(name === 'koboTA' ? [submissionColumn] : []),
     lineColumn,
     ...placeColumns,
-    ...tables.flatMap((table) => [...headColumns(table).slice(0, 1), ...ofTable(table).map(softened)]),
+    ...tables.flatMap((table, at) => [...(at === 0 ? [] : idOf(table)), ...ofTable(table).map(softened)]),
     ...custom,
   ];
   const counts = new Map<string, number>();
@@ -142,10 +147,11 @@ function ofSeveral(tables: readonly TableName[], custom: readonly SheetColumn[])
  * the user knows.
  */
 export function columnsOfTarget(
-  { name, tables }: Target,
+  chosen: Target,
   definitions: readonly CustomDefinition[],
   actor: Actor,
 ): readonly SheetColumn[] {
+  const { name, tables } = chosen;
   const [first = 'address'] = tables;
   if (name === 'metadata') {
     const type = lookup('row.table', lookupLabels.tableOfRow, 'code', customTables, true);
@@ -156,7 +162,7 @@ export function columnsOfTarget(
     definitions.filter(({ table }) => tables.includes(table as TableName)),
     actor,
   );
-  if (tables.length > 1) return ofSeveral(tables, custom);
+  if (tables.length > 1) return ofSeveral(chosen, custom);
   if (first === 'address')
     return [...headColumns(first), lineColumn, ...placeColumns, ...ofTable(first).map(softened), ...custom];
   const hasUnit = ['assessment', 'activity', 'stateQuestions', 'photo'].includes(first);

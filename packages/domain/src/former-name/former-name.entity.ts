@@ -1,11 +1,12 @@
 import { streetWords } from '../addressing/address-keys.ts';
 import { foldText } from '../geography/fold-text.ts';
+import { pCodeLevel } from '../geography/p-code.ts';
 import { type CheckContext, defineEntity } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { nameSearchKey } from '../kernel/keys.ts';
 import { formerNameIssue } from './former-name.errors.ts';
 import { type FormerNameFields, formerNameFields, formerNameSections } from './former-name.fields.ts';
-import { formerNameCounted, formerNameLabel } from './former-name.text.ts';
+import { formerNameCounted, formerNameLabel, levelOfSubject } from './former-name.text.ts';
 
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -19,16 +20,19 @@ function checkNames(record: FormerNameFields): readonly Issue[] {
   const { subject, formerName, presentName } = record;
   if (subject === 'street' && !isFilled(presentName))
     return [formerNameIssue('formerName.presentName.required', undefined, 'presentName')];
-  if (subject === 'place' && isFilled(presentName))
+  if (subject !== 'street' && isFilled(presentName))
     return [formerNameIssue('formerName.presentName.place', undefined, 'presentName')];
   const isSame = isFilled(presentName) && nameKey(record, formerName) === nameKey(record, presentName);
   return isSame ? [formerNameIssue('formerName.same', undefined, 'formerName')] : [];
 }
 
 function checkPlace(
-  { pCode4 }: FormerNameFields,
+  { pCode4, subject }: FormerNameFields,
   { places, before }: CheckContext<FormerNameFields>,
 ): readonly Issue[] {
+  const level = Object.entries(levelOfSubject).find(([code]) => code === subject)?.[1];
+  if (isFilled(pCode4) && level !== undefined && pCodeLevel(pCode4) !== level)
+    return [formerNameIssue('formerName.pCode4.pattern', undefined, 'pCode4')];
   if (!places || !isFilled(pCode4) || pCode4 === before?.pCode4 || places.find(pCode4)) return [];
   return [formerNameIssue('formerName.pCode4.unknown', { pCode: pCode4 }, 'pCode4')];
 }
@@ -38,7 +42,7 @@ function checkSince({ since }: FormerNameFields, { lastDay }: CheckContext<Forme
   return [formerNameIssue('formerName.since.future', undefined, 'since')];
 }
 
-/** A name that a street or a settlement had before: addresses are found by it too. */
+/** A name that a street, a settlement, a hromada or a raion had before: addresses are found by it too. */
 export const formerNameEntity = defineEntity({
   table: 'formerName',
   label: formerNameLabel,
@@ -46,9 +50,9 @@ export const formerNameEntity = defineEntity({
   fields: formerNameFields,
   sections: formerNameSections,
   authors: 'editors',
-  // The name of a settlement is in the reference data, and a settlement is no kind of street.
+  // The name of a unit is in the reference data, and a unit is no kind of street.
   settle: (fields, { sent }) =>
-    fields.subject === 'place' && sent.presentName === undefined
+    fields.subject !== 'street' && sent.presentName === undefined
       ? { ...fields, presentName: undefined, streetType: undefined }
       : fields,
   check: (record, context) => [...checkNames(record), ...checkPlace(record, context), ...checkSince(record, context)],

@@ -3,17 +3,17 @@ import { issueMaker, type ErrorCatalogue } from '../kernel/errors.ts';
 export const formerNameErrors = {
   'formerName.invalid': { en: 'The former name cannot be saved yet', uk: 'Колишню назву поки що не можна зберегти' },
   'formerName.taken': {
-    en: 'This former name is already recorded for this settlement',
-    uk: 'Цю колишню назву для цього населеного пункту вже внесено',
+    en: 'This former name is already recorded for this place',
+    uk: 'Цю колишню назву тут уже внесено',
   },
-  'formerName.pCode4.required': { en: 'Choose the settlement', uk: 'Виберіть населений пункт' },
+  'formerName.pCode4.required': { en: 'Choose the place', uk: 'Виберіть місце' },
   'formerName.pCode4.pattern': {
-    en: 'The P-code of a settlement is "UA" followed by 10 digits',
-    uk: 'P-код населеного пункту — це «UA» і далі 10\u00A0цифр',
+    en: 'A P-code is "UA" followed by 10 digits for a settlement, 7 for a hromada and 4 for a raion',
+    uk: 'P-код — це «UA» і далі 10\u00A0цифр для населеного пункту, 7 — для громади, 4 — для району',
   },
   'formerName.pCode4.unknown': {
-    en: 'There is no settlement with the P-code {pCode}',
-    uk: 'Населеного пункту з P-кодом {pCode} немає',
+    en: 'There is no such place with the P-code {pCode}',
+    uk: 'Такого місця з P-кодом {pCode} немає',
   },
   'formerName.name.latin': {
     en: 'Write the name in Ukrainian. Do not use Latin characters',
@@ -24,8 +24,8 @@ export const formerNameErrors = {
     uk: 'Напишіть теперішню назву вулиці',
   },
   'formerName.presentName.place': {
-    en: 'The present name of a settlement is in the reference data: leave it empty here',
-    uk: 'Теперішня назва населеного пункту є в довіднику: тут її не вказуйте',
+    en: 'The present name of a settlement, hromada or raion is in the reference data: leave it empty here',
+    uk: 'Теперішня назва населеного пункту, громади чи району є в довіднику: тут її не вказуйте',
   },
   'formerName.same': {
     en: 'The former and the present name are the same',

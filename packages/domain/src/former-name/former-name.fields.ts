@@ -49,16 +49,16 @@ export const formerNameSections = [
 
 /** The fields of a former name. It tells nothing of a person or a home, so all users read it. */
 export const formerNameFields = declareFields(labels, {
+  subject: { ...choice(formerNameSubjects), form: { section: 'where', control: 'chips' }, ...listed },
   pCode4: {
     kind: 'pCode',
     form: { section: 'where', control: 'own' },
     ...listed,
     shape: text(40, { required: 'formerName.pCode4.required', invalid: 'formerName.pCode4.pattern' }).check(
-      z.regex(/^(UA\d{10})?$/, { error: 'formerName.pCode4.pattern' }),
+      z.regex(/^(UA(\d{4}|\d{7}|\d{10}))?$/, { error: 'formerName.pCode4.pattern' }),
     ),
     normalize: tidyText,
   },
-  subject: { ...choice(formerNameSubjects), form: { section: 'where', control: 'chips' }, ...listed },
   formerName: {
     kind: 'text',
     form: { section: 'names', row: 1, hint: section.formerNameHint },

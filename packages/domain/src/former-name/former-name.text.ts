@@ -1,10 +1,11 @@
 import type { Option } from '../kernel/options.ts';
+import type { PCodeLevel } from '../geography/p-code.ts';
 import type { CountedText, Text } from '../kernel/text.ts';
 
 export const formerNameLabel: Text = { en: 'Former name', uk: 'Колишня назва' };
 
 export const formerNameFieldLabels = {
-  pCode4: { en: 'Settlement', uk: 'Населений пункт' },
+  pCode4: { en: 'Settlement, hromada or raion', uk: 'Населений пункт, громада або район' },
   subject: { en: 'What was renamed', uk: 'Що перейменовано' },
   formerName: { en: 'Former name', uk: 'Колишня назва' },
   streetType: { en: 'Present type of the street', uk: 'Теперішній тип вулиці' },
@@ -36,7 +37,17 @@ export const formerNameSectionTitles = {
 export const formerNameSubjects = [
   { code: 'street', en: 'Street', uk: 'Вулиця' },
   { code: 'place', en: 'Settlement', uk: 'Населений пункт' },
+  { code: 'hromada', en: 'Hromada', uk: 'Громада' },
+  { code: 'raion', en: 'Raion', uk: 'Район' },
 ] as const satisfies readonly Option[];
+
+/** The level of the unit that has the name, or in which the street is. */
+export const levelOfSubject: Readonly<Record<(typeof formerNameSubjects)[number]['code'], PCodeLevel>> = {
+  street: 4,
+  place: 4,
+  hromada: 3,
+  raion: 2,
+};
 
 export const formerNameCounted = {
   found: {

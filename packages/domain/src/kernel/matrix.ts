@@ -51,7 +51,7 @@ user.read                A     A     A        G      G     G     O       O      
 user.create              A¹¹   A¹¹   -        -      -     -     O¹¹     -       -      make accounts
 user.update              A¹¹   A¹¹   A¹²      A¹²    A¹²   A¹²   A¹¹     A¹²     A¹²    change and block accounts
 user.delete              -     -     -        -      -     -     -       -       -      delete accounts: blocking ends all access, the history keeps its authors
-formerName.read          A     A     A        A      A     A     A       A       A      see former names of streets and settlements
+formerName.read          A     A     A        A      A     A     A       A       A      see former names of streets, settlements, hromadas and raions
 formerName.create        A     A     -        -      -     -     -       -       -      record former names
 formerName.update        A     A     -        -      -     -     -       -       -      change them
 formerName.delete        A     A     -        -      -     -     -       -       -      delete them

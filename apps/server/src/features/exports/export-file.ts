@@ -186,7 +186,8 @@ const unfit = /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu;
  */
 export async function openExportFile(parts: ExportParts, actor: Actor, asked: AskedExport): Promise<ExportFile> {
   const { question, format, words, language } = asked;
-  const opened = await openExport(parts.database, actor, question, words);
+  const placeName = (pCode: string) => parts.places.find(pCode)?.[language === 'uk' ? 'nameUkr' : 'name'];
+  const opened = await openExport(parts.database, actor, question, words, placeName);
   const { totalRows } = opened;
   try {
     const content = await write(parts, actor, { opened, rows: watched(opened, asked), asked });

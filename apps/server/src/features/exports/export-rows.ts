@@ -4,9 +4,10 @@ import type { TableName } from '@domivka/domain/kernel/entity';
 import { scope } from '@domivka/domain/kernel/permissions';
 import { isFields, isId, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { type CellWords, writeCell } from '@domivka/domain/exchange/cells';
-import { addressNames, exportColumns } from '@domivka/domain/exchange/export-columns';
+import { addressNames, exportColumns, placeNames } from '@domivka/domain/exchange/export-columns';
 import { exportRight, type ExportQuestion } from '@domivka/domain/exchange/export';
 import type { SheetColumn } from '@domivka/domain/exchange/sheet-column';
+import { pCodeLengths } from '@domivka/domain/geography/p-code';
 import { getEntity } from '@domivka/domain/registry';
 import { inOrder } from '@domivka/domain/metadata/custom-definition';
 import type { Database, Queryable } from '../../platform/database/database.ts';
@@ -73,10 +74,23 @@ async function addressesOf(own: Queryable, actor: Actor, table: TableName, recor
   return listRecords(own, actor, 'address', ids);
 }
 
-/** A record with what is said of its address. */
-function withAddress(record: StoredRecord, address: StoredRecord | undefined): Fields {
+/** The name of a unit by its P-code, in the language of the file; undefined for a code that is none. */
+export type PlaceName = (pCode: string) => string | undefined;
+
+/** A record with what is said of its address. A reader who gets a shortened code gets the names of that unit and those above it. */
+function withAddress(record: StoredRecord, address: StoredRecord | undefined, placeName: PlaceName): Fields {
   if (!address) return record;
-  return { ...record, [addressNames.name]: address['name'], [addressNames.nameUkr]: address['nameUkr'] };
+  const pCode = String(address['pCode4'] ?? '');
+  const named = (length: number) => (pCode.length < length ? undefined : placeName(pCode.slice(0, length)));
+  return {
+    ...record,
+    [addressNames.name]: address['name'],
+    [addressNames.nameUkr]: address['nameUkr'],
+    [placeNames.oblast]: named(pCodeLengths[1]),
+    [placeNames.raion]: named(pCodeLengths[2]),
+    [placeNames.hromada]: named(pCodeLengths[3]),
+    [placeNames.settlement]: named(pCodeLengths[4]),
+  };
 }
 
 async function identifiersOf(own: Queryable): Promise<ReadonlyMap<string, string>> {
@@ -92,6 +106,7 @@ export async function openExport(
   actor: Actor,
   { table: name, filters, sort }: ExportQuestion,
   words: CellWords,
+  placeName: PlaceName,
 ): Promise<OpenExport> {
   const entity = getEntity(name);
   const table = tableOf(entity);
@@ -107,7 +122,7 @@ export async function openExport(
     const hasPlace = readScope.kind === 'some' && !readScope.masked;
     const totalRows = counted?.total ?? 0;
     const rowOf = (record: StoredRecord, address: StoredRecord | undefined): ExportRow => {
-      const fields = withAddress(record, address);
+      const fields = withAddress(record, name === 'address' ? record : address, placeName);
       return {
         id: record._id,
         cells: columns.map((column) => writeCell(column, fields, words, (id) => identifiers.get(id))),

@@ -1,4 +1,3 @@
-import { rememberedName } from '@domivka/domain/exchange/guess-mapping';
 import type { Transaction } from '../../platform/database/database.ts';
 import {
   type RowOutcome,
@@ -83,18 +82,6 @@ function outdated(resolved: readonly ResolvedRow[], rows: readonly StoredRow[]):
   });
 }
 
-/** The mapping is remembered for the next file of the organization. */
-async function rememberMapping({ database, import: own, actor }: ImportRun): Promise<void> {
-  const mapped = own.mapping.filter(({ header }) => header !== '');
-  const headers = mapped.map(({ header, key }) => ({ header: rememberedName(header), key }));
-  await database.query(
-    `insert into import_mapping (organization_id, target, header, key, used_at)
-     select distinct on (header) $1, $2, header, key, now() from jsonb_to_recordset($3::jsonb) as m (header text, key text)
-     on conflict (organization_id, target, header) do update set key = excluded.key, used_at = excluded.used_at`,
-    [actor.organizationId, own.target, JSON.stringify(headers)],
-  );
-}
-
 /** All or nothing: what was saved is taken back, and the rows are checked again. */
 async function takeBack({ database, import: own }: ImportRun, turn: Turn): Promise<void> {
   await database.query(
@@ -170,7 +157,6 @@ export async function commitRows(run: ImportRun, turn: Turn): Promise<void> {
   } finally {
     await saving?.left.catch(() => undefined);
   }
-  await rememberMapping(run);
   await database.query(
     `update import set state = 'committed', error = null, run = null, tries = 0, updated_at = now() where id = $1 and run = $2`,
     [own.id, turn.run],

@@ -3,7 +3,8 @@ import type { StreetAlias } from '@domivka/domain/addressing/street-directory';
 import { foldWords } from '@domivka/domain/exchange/cells';
 import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
 import { mayRepeat, naturalKey } from '@domivka/domain/exchange/natural-key';
-import { isIdentifier } from '@domivka/domain/exchange/read-row';
+import { submissionKey } from '@domivka/domain/exchange/kobo';
+import { isIdentifier, type RowReading } from '@domivka/domain/exchange/read-row';
 import {
   findStreetType,
   sayStreetUkr,
@@ -122,6 +123,10 @@ export async function knownRecords(run: ImportRun, open: readonly OpenRow[]): Pr
   };
   for (const [table, ids] of written)
     put(table, await load(run, table, { column: 'id', values: ids.map((id) => foreign.get(`${table}/${id}`) ?? id) }));
+  if (open.some(({ reading }) => reading.lookups[submissionKey] !== undefined)) {
+    const values = [...records.values()].map(({ addressId }) => textOf(addressId)).filter(Boolean);
+    put('address', await load(run, 'address', { column: 'id', values }));
+  }
   const matchKeys = open.flatMap(({ address }) => address?.matchKey || []);
   put('address', await load(run, 'address', { column: 'match_key', values: matchKeys }));
   const addressIds = [...records].flatMap(([key, record]) => {
@@ -154,6 +159,13 @@ export async function knownRecords(run: ImportRun, open: readonly OpenRow[]): Pr
     byKey: (table, key) => (key === '' ? undefined : keys.get(`${table}/${key}`)),
     unitsAt: (addressId) => units.get(addressId) ?? [],
   };
+}
+
+/** The address of a submission that was imported before: that of its records, however its words are registered by now. */
+export function addressOfSubmission({ parts, lookups }: RowReading, known: Known): StoredRecord | undefined {
+  if (lookups[submissionKey] === undefined) return undefined;
+  const [record] = parts.flatMap(({ table, id }) => (id === undefined ? [] : (known.byId(table, id) ?? [])));
+  return record && (known.byId('address', textOf(record.addressId)) ?? known.byId('address', record._id));
 }
 
 /** Organizations that a part names, as their ids. Activities without one are of the organization that was chosen for the import. */
@@ -205,6 +217,7 @@ async function judgeRows(
     row.decision !== 'new' &&
     reading.lookups['place.addressId'] === undefined &&
     !known.byKey('address', address.matchKey) &&
+    !addressOfSubmission(reading, known) &&
     !reading.parts.some(({ table, id }) => table === 'address' && id !== undefined && known.byId('address', id));
   const { directory, aliasesOf } = await knownStreets(database);
   const asked: Asked[] = [];

@@ -6,6 +6,7 @@ import {
   guessMapping,
   type MappedColumn,
   type RememberedMapping,
+  rememberedName,
 } from '@domivka/domain/exchange/guess-mapping';
 import { importModes } from '@domivka/domain/exchange/import-modes';
 import type { SheetColumn } from '@domivka/domain/exchange/sheet-column';
@@ -48,6 +49,23 @@ async function remembered(
     [organizationId, target],
   );
   return Object.fromEntries(rows.map(({ header, key }) => [header, key]));
+}
+
+/** The mapping is remembered for the next file of the organization. */
+async function rememberMapping(
+  tx: Queryable,
+  { organizationId }: Actor,
+  target: string,
+  mapping: readonly MappedColumn[],
+): Promise<void> {
+  const mapped = mapping.filter(({ header }) => header !== '');
+  const headers = mapped.map(({ header, key }) => ({ header: rememberedName(header), key }));
+  await tx.query(
+    `insert into import_mapping (organization_id, target, header, key, used_at)
+     select distinct on (header) $1, $2, header, key, now() from jsonb_to_recordset($3::jsonb) as m (header text, key text)
+     on conflict (organization_id, target, header) do update set key = excluded.key, used_at = excluded.used_at`,
+    [organizationId, target, JSON.stringify(headers)],
+  );
 }
 
 type Guess = { readonly mapping: readonly MappedColumn[]; readonly headerRow: number; readonly firstRow: number };
@@ -220,6 +238,7 @@ export async function mapImport(parts: ImportParts, actor: Actor, own: Import, b
     );
     if (!moved) throw exchangeError('import.state');
     await tx.query('delete from import_row where import_id = $1', [own.id]);
+    if (body.confirm) await rememberMapping(tx, actor, own.target, mapping);
   });
   return (await findImport(database, own.id)) ?? own;
 }

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { addressOfRow } from '@domivka/domain/exchange/address-of-row';
 import { mayRepeat, naturalKey } from '@domivka/domain/exchange/natural-key';
 import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
-import type { Curable } from '@domivka/domain/exchange/find-place';
+import { type Curable, findRenamed } from '@domivka/domain/exchange/find-place';
 import { findUnits } from '@domivka/domain/exchange/find-unit';
+import { submissionKey } from '@domivka/domain/exchange/kobo';
 import { isIdentifier, readRow, type RowPart } from '@domivka/domain/exchange/read-row';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Issue } from '@domivka/domain/kernel/errors';
@@ -17,7 +18,14 @@ import { customTables } from '@domivka/domain/metadata/metadata.text';
 import { readCell } from '@domivka/domain/exchange/cells';
 import { breather } from '../../platform/breather.ts';
 import type { StoredCandidate } from './import-store.ts';
-import { findCandidates, type Known, knownRecords, proposeStreets, resolveOrganizations } from './known-records.ts';
+import {
+  addressOfSubmission,
+  findCandidates,
+  type Known,
+  knownRecords,
+  proposeStreets,
+  resolveOrganizations,
+} from './known-records.ts';
 import type { ImportRun } from './import-run.ts';
 import type { OpenRow, ReadAddress, UnreadRow } from './open-row.ts';
 import { lookAtPictures, type RowPicture } from './pictures.ts';
@@ -187,11 +195,12 @@ function planAddress(run: ImportRun, one: OpenRow, known: Known, plan: Planned[]
   const exact = row.decision === 'new' && isOnly ? undefined : known.byKey('address', address?.matchKey ?? '');
   if (row.decision === 'same' && row.decisionId !== null && !chosen)
     return { address: undefined, issues: [exchangeIssue('import.idMissing', undefined, 'address._id')] };
-  const current = (part?.id === undefined ? undefined : known.byId('address', part.id)) ?? chosen ?? exact;
+  const named = part?.id === undefined ? undefined : known.byId('address', part.id);
+  const current = named ?? chosen ?? addressOfSubmission(reading, known) ?? exact;
   if (current) {
     const issue = isOnly ? modeIssue(run, current) : undefined;
     if (issue) return { address: current._id, issues: [issue] };
-    const isNamed = part?.id !== undefined && !chosen;
+    const isNamed = part?.id !== undefined && !chosen && reading.lookups[submissionKey] === undefined;
     // Found by its words: the spelling of the register stays.
     if (isOnly || run.import.mode !== 'create')
       plan.push(planned(run, 'address', part, current, isNamed ? fields : withoutIdentity(fields)));
@@ -295,10 +304,10 @@ function planPart(
   };
   if (!isPlaced) return [...organizations.issues, ...furtherFaults(run, table, fields)];
   if (organizations.issues.length > 0) return organizations.issues;
-  const settlement = table === 'formerName' ? run.findPlace({ code: String(fields.pCode4 ?? '') }) : undefined;
-  if (settlement && settlement.issues.length > 0)
-    return settlement.issues.map((issue) => ({ ...issue, path: 'formerName.pCode4' }));
-  if (settlement?.pCode4 !== undefined) fields.pCode4 = settlement.pCode4;
+  const renamed = table === 'formerName' ? findRenamed(fields, run) : undefined;
+  if (renamed && renamed.issues.length > 0)
+    return renamed.issues.map((issue) => ({ ...issue, path: 'formerName.pCode4' }));
+  if (renamed?.pCode4 !== undefined) fields.pCode4 = renamed.pCode4;
   // A second one like it is wanted, where two may be.
   const isAnother = one.row.decision === 'new' && keysOf(entity, fields).uniqueKey === undefined;
   const natural = isAnother ? '' : naturalKey(table, fields);
@@ -314,7 +323,9 @@ function planPart(
   const kept = isGround && run.import.mode === 'create' ? {} : given;
   if (current) plan.push(planned(run, table, part, current, kept));
   else {
-    const shared = run.target.tables.length > 1 ? natural : '';
+    // Two Ids are two records, as in the key of the row.
+    const isShared = run.target.tables.length > 1 && !(mayRepeat(table) && part.id !== undefined);
+    const shared = isShared ? natural : '';
     const ownId = isId(part.id)
       ? part.id
       : shared === ''

@@ -6,8 +6,10 @@ import type { Fields } from '@domivka/domain/kernel/record';
 import type { Language } from '@domivka/domain/kernel/text';
 import { type FileFormat, requireFile } from '@domivka/domain/exchange/export-file';
 import { newId } from '../../platform/ids.ts';
+import type { Mailer } from '../../platform/mailer.ts';
 import { type WakeUp, wakeUp } from '../../platform/wake-up.ts';
 import { isFilled } from '../../records/facts/fill-facts.ts';
+import { type FileReader, letterAfter, readyLetter } from './ready-file.ts';
 import {
   deadAfter,
   expiryOf,
@@ -42,8 +44,10 @@ export type MakeFile = (actor: Actor, file: FileToMake, onRows: (rows: number) =
 
 type WorkerParts = ReportFileParts & {
   readonly makeFile: MakeFile;
-  /** The rights of a user at this moment; undefined for one who may not use the program any more. */
-  readonly findActor: (userId: string) => Promise<Actor | undefined>;
+  /** A user with the rights of this moment; undefined for one who may not use the program any more. */
+  readonly findReader: (userId: string) => Promise<FileReader | undefined>;
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
   /** Hears what went wrong, never for whom. */
   readonly report: (message: string, error?: unknown) => void;
 };
@@ -51,7 +55,12 @@ type WorkerParts = ReportFileParts & {
 /** Closed, it leaves the file under way to the next start, or to another server. */
 export type ReportFileWorker = Omit<WakeUp, 'isClosed'>;
 
-type Job = FileToMake & { readonly id: string; readonly userId: string; readonly tries: number };
+type Job = FileToMake & {
+  readonly id: string;
+  readonly userId: string;
+  readonly tries: number;
+  readonly createdAt: string;
+};
 
 /** A run that gave no sign for long has ended suddenly. */
 const isDead = `state = 'running' and alive_at < now() - ${deadAfter}`;
@@ -71,7 +80,7 @@ with next as (
 )
 update report_file f set state = 'running', run = $1, tries = f.tries + 1, rows = 0, started_at = clock_timestamp(), alive_at = now()
 from next where f.id = next.id
-returning f.id, f.created_by as "userId", f.report, f.format, f.language, f.filters, f.hxl, f.tries`;
+returning f.id, f.created_by as "userId", f.report, f.format, f.language, f.filters, f.hxl, f.tries, f.created_at as "createdAt"`;
 
 const giveUp = `
 update report_file set state = 'failed', error = 'reportFile.interrupted', alive_at = null where ${isDead} and tries >= ${mostTries}`;
@@ -101,13 +110,30 @@ class Ended extends Error {}
 
 /** Makes files of reports in the background, one at a time. Several servers on one database share the work. */
 export function reportFileWorker(parts: WorkerParts): ReportFileWorker {
-  const { database, files, now, makeFile, findActor, report } = parts;
+  const { database, files, now, makeFile, findReader, mailer, publicUrl, report } = parts;
   let stopRun: (() => void) | undefined;
 
   /** Whether the file is still this run’s to make. */
   async function sign(job: Job, run: string, rows: number): Promise<boolean> {
     const text = `update report_file set alive_at = now(), rows = $3 where ${mine} returning id`;
     return (await database.query(text, [job.id, run, rows])).length > 0;
+  }
+
+  /** A file that took long is told by mail, too: its user may have left. */
+  async function finish(job: Job, run: string, totalRows: number, made: readonly number[]): Promise<void> {
+    const expiresAt = expiryOf(now());
+    const isLate = now().getTime() - Date.parse(job.createdAt) > letterAfter;
+    const reader = isLate ? await findReader(job.userId) : undefined;
+    await database.transaction(async (tx) => {
+      const [row] = await tx.query(
+        `update report_file set state = 'ready', rows = total_rows, pieces = $3, size = $4, alive_at = null, expires_at = $5
+         where ${mine} returning id`,
+        [job.id, run, ...made, expiresAt],
+      );
+      if (!row) throw new Ended();
+      if (reader) await mailer.send(readyLetter(reader, { ...job, totalRows, expiresAt }, publicUrl), tx);
+    });
+    if (reader) mailer.wake();
   }
 
   async function write(job: Job, run: string, made: MadeFile, isEnded: () => boolean): Promise<void> {
@@ -119,16 +145,11 @@ export function reportFileWorker(parts: WorkerParts): ReportFileWorker {
       size += piece.length;
     }
     if (isEnded()) throw new Ended();
-    const [row] = await database.query(
-      `update report_file set state = 'ready', rows = total_rows, pieces = $3, size = $4, alive_at = null, expires_at = $5
-       where ${mine} returning id`,
-      [job.id, run, pieces, size, expiryOf(now())],
-    );
-    if (!row) throw new Ended();
+    await finish(job, run, made.totalRows, [pieces, size]);
   }
 
   async function make(job: Job, run: string, hold: (made: MadeFile) => void, onRows: (rows: number) => void) {
-    const actor = await findActor(job.userId);
+    const actor = (await findReader(job.userId))?.actor;
     if (!actor) throw kernelError('record.forbidden');
     requireFile(actor, job.report);
     const made = await makeFile(actor, job, onRows);

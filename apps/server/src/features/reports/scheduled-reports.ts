@@ -1,4 +1,3 @@
-import type { Actor } from '@domivka/domain/kernel/actor';
 import { DomainError } from '@domivka/domain/kernel/errors';
 import { languages, say, type Language, type Text } from '@domivka/domain/kernel/text';
 import type { ReportTotal } from '@domivka/domain/reports/answer-report';
@@ -9,11 +8,9 @@ import { letterTo, type Letter, type Mailer } from '../../platform/mailer.ts';
 import { speakerOf } from '../../platform/speaker.ts';
 import { isFilled } from '../../records/facts/fill-facts.ts';
 import { openReport } from './open-report.ts';
+import type { FileReader as Reader } from './ready-file.ts';
 import type { ReportParts } from './report-sources.ts';
 import { scheduledWords as words } from './scheduled-reports.text.ts';
-
-/** The owner of a saved report. */
-type Reader = { readonly actor: Actor; readonly email: string; readonly language: Language | null };
 
 type Parts = ReportParts & {
   readonly mailer: Mailer;

@@ -11,6 +11,7 @@ import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { ArrivalToasts } from './arrival-toasts.tsx';
 import { leave } from './logout.ts';
 import { LogoutQuestion } from './logout-question.tsx';
+import { OrderedFileToasts } from './ordered-file-toasts.tsx';
 import { PhotoTrouble } from './photo-trouble.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 
@@ -37,6 +38,7 @@ export function LateFrame({ isSignedIn }: { readonly isSignedIn: boolean }): Rea
       <RemovalDialog />
       <PhotoTrouble />
       <ArrivalToasts />
+      <OrderedFileToasts />
       {isSignedIn ? <SessionDialogs /> : null}
     </>
   );

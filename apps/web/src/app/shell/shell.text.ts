@@ -17,6 +17,12 @@ export const shellText = {
     en: 'That page needs a connection. Anything you typed there is kept on this device: you find it on Home.',
     uk: 'Для тієї сторінки потрібен зв’язок. Якщо ви там щось ввели, це збережено на цьому пристрої: шукайте на головній.',
   },
+  fileReady: { en: 'The file is ready: {title}, {format}', uk: 'Файл готовий: {title}, {format}' },
+  fileFailed: {
+    en: 'The file could not be made: {title}, {format}',
+    uk: 'Не вдалося створити файл: {title}, {format}',
+  },
+  seeFiles: { en: 'See my files', uk: 'До моїх файлів' },
   editUser: { en: 'Edit user', uk: 'Редагувати профіль' },
   logout: { en: 'Logout', uk: 'Вийти' },
   staySignedIn: { en: 'Keep me signed in', uk: 'Залишатися в системі' },

@@ -1,40 +1,64 @@
 import { Anchor, Skeleton } from '@mantine/core';
-import { useMemo, type ReactNode } from 'react';
-import { assistanceStates } from '@domivka/domain/apartment/apartment.options.text';
-import { labelOf } from '@domivka/domain/kernel/options';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { RecordOf } from '@domivka/domain/registry';
 import { usePlaceNames } from '../../device/places.ts';
+import { isPartly, useBuilding } from '../../queries/building/building.ts';
 import { shortPathOf } from '../../queries/names/place-names.ts';
 import { useRecord } from '../../queries/use-records.ts';
 import { titleOf } from '../../text/address-title.ts';
 import { useText } from '../../text/say.ts';
-import { Link } from '@tanstack/react-router';
 import { Quiet } from '../../ui/quiet.tsx';
-import { AssistanceBadge } from '../../ui/status-badge.tsx';
-import { Damage } from './damage.tsx';
-import { useListedStates } from './listed-buildings.ts';
+import classes from './address.module.css';
+import { AssistanceFact, DamageFact, EnvelopeFact, StrikeFact, UnitsFact } from './glance-facts.tsx';
+import { storyText as text } from './story.text.ts';
 
-/** An address in few lines: its name, where it is, its damage and who helps. */
+/** What the head of the address page says, in few lines. */
+function Facts({ record }: { readonly record: RecordOf<'address'> }): ReactNode {
+  const t = useText();
+  const building = useBuilding(record._id);
+  const { events, state, units } = building;
+  if (building.isLoading) return <Skeleton height="4.5rem" />;
+  const facts = { building, isPartly: isPartly(record, building) };
+  const lines = [
+    { title: text.latestStrike, isSaid: events.length > 0, fact: <StrikeFact {...facts} /> },
+    { title: text.envelope, isSaid: state.thermalEnvelope !== undefined, fact: <EnvelopeFact building={building} /> },
+    { title: text.unitsTitle, isSaid: units.values.length > 0, fact: <UnitsFact building={building} /> },
+  ];
+  return (
+    <>
+      <div className={classes.badges}>
+        <DamageFact {...facts} />
+        <AssistanceFact {...facts} addressId={record._id} />
+      </div>
+      <dl className={classes.lines}>
+        {lines
+          .filter(({ isSaid }) => isSaid)
+          .map(({ title, fact }) => (
+            <div key={title.en}>
+              <dt>{t(title)}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  );
+}
+
+/** An address in few lines: its name, where it is, and the head of its page. */
 export function AddressCard({ id }: { readonly id: string }): ReactNode {
   const t = useText();
   const places = usePlaceNames();
   const { record } = useRecord('address', id);
-  const listed = useMemo(() => (record ? [record] : []), [record]);
-  const { states, isAsking } = useListedStates(listed);
-  if (!record) return <Skeleton height="4rem" />;
-  const state = states.get(id);
+  if (!record) return <Skeleton height="7rem" />;
   const path: string = `/address/${id}`;
   return (
-    <div>
+    <div className={classes.card}>
       <Anchor renderRoot={(props) => <Link {...props} to={path} />} fw={600}>
         {titleOf(record, t.language)}
       </Anchor>
       <Quiet>{shortPathOf(places, record.pCode4, t.language)}</Quiet>
-      {isAsking && !state ? <Skeleton width="8rem" height="1.375rem" /> : <Damage state={state} t={t} />}{' '}
-      {state?.assistanceState ? (
-        <AssistanceBadge state={state.assistanceState}>
-          {labelOf(assistanceStates, state.assistanceState, t.language)}
-        </AssistanceBadge>
-      ) : null}
+      <Facts record={record} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { Quiet } from '../../ui/quiet.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import classes from './address.module.css';
 import { addressCounted, addressText } from './address.text.ts';
+import { OpenInMaps } from './open-in-maps.tsx';
 import { AssistanceFact, DamageFact, EnvelopeFact, NoFlatsFact, StrikeFact, UnitsFact } from './glance-facts.tsx';
 import { storyText as text } from './story.text.ts';
 import { useAddressRights } from './use-address-rights.ts';
@@ -123,7 +124,7 @@ export function AddressGlance({ record, building }: AddressGlanceProps): ReactNo
           <DamageFact {...facts} />
         </Fact>
         <Fact title={t(text.assistance)} brief>
-          <AssistanceFact {...facts} />
+          <AssistanceFact {...facts} addressId={record._id} />
         </Fact>
         <Fact title={t(text.latestStrike)} brief>
           <StrikeFact {...facts} />
@@ -153,6 +154,7 @@ export function AddressGlance({ record, building }: AddressGlanceProps): ReactNo
           ) : null}
         </Fact>
       </dl>
+      <OpenInMaps location={record.location} />
       <Button
         variant="subtle"
         size="compact-md"

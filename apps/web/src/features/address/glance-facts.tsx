@@ -89,7 +89,11 @@ function useWorking({ activities }: Building): readonly string[] {
 }
 
 /** How it is helped, by whom, and what of that was hit again. */
-export function AssistanceFact({ building, isPartly }: FactProps): ReactNode {
+export function AssistanceFact({
+  addressId,
+  building,
+  isPartly,
+}: FactProps & { readonly addressId: string }): ReactNode {
   const t = useText();
   const working = useWorking(building);
   const { state, activities } = building;
@@ -103,7 +107,13 @@ export function AssistanceFact({ building, isPartly }: FactProps): ReactNode {
         {labelOf(assistanceStates, assistanceState, t.language)}
       </AssistanceBadge>
       {state.hitAgain.length > 0 ? (
-        <Link to="." search={{ tab: 'activities' }} resetScroll={false} className={classes.badgeLink}>
+        <Link
+          to="/address/$addressId"
+          params={{ addressId }}
+          search={{ tab: 'activities' }}
+          resetScroll={false}
+          className={classes.badgeLink}
+        >
           <StatusBadge tone="attention">{t.count(storyCounted.repairsHit, state.hitAgain.length)}</StatusBadge>
         </Link>
       ) : null}

@@ -8,10 +8,9 @@ import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import classes from './address.module.css';
+import { reach, Surroundings } from './surroundings.tsx';
 import { directions, storyText as text } from './story.text.ts';
 
-/** Neighbours are looked for as far away, in metres. */
-const reach = 400;
 const most = 3;
 
 type Props = { readonly id: string; readonly point: Point };
@@ -31,8 +30,8 @@ export function Neighbours({ id, point }: Props): ReactNode {
       const { location } = record;
       return record._id === id || !location ? [] : [{ record, location, metres: distanceMetres(point, location) }];
     })
-    .toSorted((one, other) => one.metres - other.metres)
-    .slice(0, most);
+    .filter(({ metres }) => metres <= reach)
+    .toSorted((one, other) => one.metres - other.metres);
   const map: string = `/map?at=${latitude.toFixed(5)},${longitude.toFixed(5)},17`;
   return (
     <div className={classes.neighbours}>
@@ -41,19 +40,25 @@ export function Neighbours({ id, point }: Props): ReactNode {
       ) : near.length === 0 ? (
         <Quiet>{t(text.noNeighbours)}</Quiet>
       ) : (
-        <ul>
-          {near.map(({ record, location, metres }) => {
-            const to: string = `/address/${record._id}`;
-            return (
-              <li key={record._id}>
-                <Anchor renderRoot={(props) => <Link {...props} to={to} />}>{titleOf(record, t.language)}</Anchor>{' '}
-                <Quiet span>
-                  {format.distance(metres)}, {t(directions[directionOf(point, location)])}
-                </Quiet>
-              </li>
-            );
-          })}
-        </ul>
+        <>
+          <Surroundings
+            point={point}
+            neighbours={near.map(({ record, location }) => ({ _id: record._id, location }))}
+          />
+          <ul>
+            {near.slice(0, most).map(({ record, location, metres }) => {
+              const to: string = `/address/${record._id}`;
+              return (
+                <li key={record._id}>
+                  <Anchor renderRoot={(props) => <Link {...props} to={to} />}>{titleOf(record, t.language)}</Anchor>{' '}
+                  <Quiet span>
+                    {format.distance(metres)}, {t(directions[directionOf(point, location)])}
+                  </Quiet>
+                </li>
+              );
+            })}
+          </ul>
+        </>
       )}
       <Anchor href={map} renderRoot={(props) => <Link {...props} to={map} />}>
         {t(text.onMap)}

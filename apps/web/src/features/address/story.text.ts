@@ -42,6 +42,12 @@ export const storyText = {
   less: { en: 'Less', uk: 'Менше' },
   noMap: { en: 'To download the map, connect once', uk: 'Щоб завантажити карту, один раз потрібен зв’язок' },
   noNeighbours: { en: 'No registered address within 400 m', uk: 'У межах 400\u00A0м немає зареєстрованих адрес' },
+  openInMaps: { en: 'Open in maps', uk: 'Відкрити в картах' },
+  around: {
+    en: 'Registered addresses within 400 m: {count}',
+    uk: 'Зареєстровані адреси в межах 400\u00A0м: {count}',
+  },
+  northSign: { en: 'N', uk: 'Пн' },
   onMap: { en: 'Show on the map', uk: 'Показати на карті' },
   mapNote: { en: '{area}, approximate borders', uk: '{area}, приблизні межі' },
 

@@ -1,8 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { formerNameEntity } from '@domivka/domain/former-name/former-name.entity';
-import { formerNameFieldLabels as label, formerNameLabel } from '@domivka/domain/former-name/former-name.text';
+import { formerNameLabel, formerNameSubjects, levelOfSubject } from '@domivka/domain/former-name/former-name.text';
 import type { RecordOf } from '@domivka/domain/registry';
+import { codesOf, labelOf } from '@domivka/domain/kernel/options';
+import { pCodeLevel } from '@domivka/domain/geography/p-code';
 import { usePlaces } from '../../device/places.ts';
 import { PlaceSearch } from '../../forms/area-cascade.tsx';
 import { useEntityForm, type EntityForm } from '../../forms/entity-form.ts';
@@ -30,14 +32,20 @@ function PlaceField({ form }: { readonly form: EntityForm<'formerName'> }): Reac
   const t = useText();
   const places = usePlaces();
   const bound = form.bind<string | undefined>('pCode4');
-  const path = bound.value ? pathOf(places, bound.value, t.language) : '';
+  const subject = form.bind<string | undefined>('subject').value;
+  const renamed = codesOf(formerNameSubjects).find((code) => code === subject) ?? 'street';
+  const level = levelOfSubject[renamed];
+  // What was chosen as a settlement is no raion.
+  const isOther = bound.value !== undefined && bound.value !== '' && pCodeLevel(bound.value) !== level;
+  const path = bound.value && !isOther ? pathOf(places, bound.value, t.language) : '';
   return (
     <div>
       <PlaceSearch
         {...bound}
+        value={isOther ? undefined : bound.value}
         places={places}
-        level={4}
-        label={t(label.pCode4)}
+        level={level}
+        label={labelOf(formerNameSubjects, renamed === 'street' ? 'place' : renamed, t.language)}
         placeholder={t(text.placeExample)}
         required
       />

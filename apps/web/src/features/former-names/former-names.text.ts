@@ -15,16 +15,16 @@ export const formerNamesText = {
   noneWords: { en: 'Try another word or fewer conditions.', uk: 'Спробуйте інше слово або менше умов.' },
   emptyTitle: { en: 'No former name is recorded yet', uk: 'Ще не внесено жодної колишньої назви' },
   emptyWords: {
-    en: 'Record streets and settlements that were renamed: then everybody finds an address by its former name too, and it is not registered twice.',
-    uk: 'Внесіть перейменовані вулиці й населені пункти: тоді адресу можна буде знайти й за колишньою назвою, і її не зареєструють двічі.',
+    en: 'Record streets, settlements, hromadas and raions that were renamed: then everybody finds an address by its former name too, and it is not registered twice.',
+    uk: 'Внесіть перейменовані вулиці, населені пункти, громади й райони: тоді адресу можна буде знайти й за колишньою назвою, і її не зареєструють двічі.',
   },
   failedTitle: { en: 'The list could not be loaded', uk: 'Не вдалося завантажити список' },
 
   newTitle: { en: 'Add a former name', uk: 'Нова колишня назва' },
   placeExample: { en: 'Begin to type the name', uk: 'Почніть вводити назву' },
   placeCode: {
-    en: 'Type the name of the settlement and choose it from the list.',
-    uk: 'Введіть назву населеного пункту й виберіть його зі списку.',
+    en: 'Type the name and choose the place from the list.',
+    uk: 'Введіть назву й виберіть місце зі списку.',
   },
   save: { en: 'Save the former name', uk: 'Зберегти колишню назву' },
   created: { en: 'Former name added', uk: 'Колишню назву додано' },

@@ -2,14 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { mapSources } from '@domivka/domain/measures/map-sources';
 import { usePlaces } from '../../device/places.ts';
 import { useAreas } from '../../queries/areas/area-outlines.ts';
-import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
-import { groundOf } from './base-map-style.ts';
 import type { AreaShading } from './area-values.ts';
 import { MapCanvas, NoMap } from './map-canvas.tsx';
 import { ukraine, type MapEngine, type PointLook, type Pressed } from './map-engine.ts';
 import mapClasses from './map.module.css';
 import { mapText as text } from './map.text.ts';
+import { useGround } from './use-ground.ts';
 
 const noPoints: PointLook = {
   legend: { column: 'level', kind: 'amount', classes: [] },
@@ -36,7 +35,7 @@ type Props = {
 export function AreaSheet(props: Props): ReactNode {
   const { label, shading, chosen, onPress = ignore, onEngine = ignore, className, children } = props;
   const t = useText();
-  const { credit } = groundOf(useSession().user);
+  const { credit } = useGround();
   const places = usePlaces();
   const areas = useAreas(true);
   const [isFailed, setFailed] = useState(false);

@@ -18,6 +18,7 @@ import { paletteNames } from './palettes.ts';
 import type { MapState } from './use-map.ts';
 import { marksOf, sayAreaValue, sayClass } from './say-legend.ts';
 import { winterText } from './winter.text.ts';
+import { showGround, useGround } from './use-ground.ts';
 
 type Choices = Readonly<Record<string, { readonly label: Words }>>;
 
@@ -83,6 +84,7 @@ function AreaLegend({ map: { shading, source, look } }: { readonly map: MapState
 
 function Options({ map: { look, choose, source } }: { readonly map: MapState }): ReactNode {
   const t = useText();
+  const { isOffered, isShown } = useGround();
   const sizes = [...named(fixedSizes, t), ...choicesOf(source.sizes, t)];
   const set = (name: string) => (value: string | undefined) => value !== undefined && choose({ [name]: value });
   return (
@@ -107,6 +109,14 @@ function Options({ map: { look, choose, source } }: { readonly map: MapState }):
         checked={look.labels}
         onChange={({ currentTarget }) => choose({ labels: currentTarget.checked })}
       />
+      {isOffered ? (
+        <Switch
+          mt="sm"
+          label={t(text.ground)}
+          checked={isShown}
+          onChange={({ currentTarget }) => showGround(currentTarget.checked)}
+        />
+      ) : null}
     </details>
   );
 }

@@ -3,10 +3,8 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Areas } from '@domivka/reference/areas';
 import type { Units } from '@domivka/reference/units';
 import type { Language } from '@domivka/domain/kernel/text';
-import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { featuresOf, type AreaShading } from './area-values.ts';
-import { groundOf } from './base-map-style.ts';
 import { MapEngine, type Bounds, type Listeners, type PointLook } from './map-engine.ts';
 import classes from './map.module.css';
 import type { View } from './map-query.ts';
@@ -15,6 +13,7 @@ import { mapText as text } from './map.text.ts';
 import { namesIn } from './names.ts';
 import { copyForPaper } from './take-picture.ts';
 import type { ReadTile } from './tile-readers.ts';
+import { useGround } from './use-ground.ts';
 
 export type MapCanvasProps = {
   readonly label: string;
@@ -86,7 +85,7 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
     setStopped(false);
     setAttempt((before) => before + 1);
   }, []);
-  const { ground } = groundOf(useSession().user);
+  const { ground, isShown } = useGround();
   const now = useRef({ listeners, readTile, scheme, start, label, ground, onEngine, onFailure });
   useEffect(() => {
     now.current = { listeners, readTile, scheme, start, label, ground, onEngine, onFailure };
@@ -129,7 +128,7 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
       setDrawn(false);
       made.remove();
     };
-  }, [attempt, drawAgain]);
+  }, [attempt, drawAgain, isShown]);
   useEffect(() => {
     if (engine && areas) engine.setGround(areas);
   }, [engine, areas]);

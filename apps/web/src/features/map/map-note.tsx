@@ -1,14 +1,13 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useSession } from '../../session/session.ts';
 import { useFormats } from '../../text/format.ts';
 import { listText } from '../../text/list.text.ts';
 import { useText } from '../../text/say.ts';
 import { RetryLink } from '../../ui/retry-link.tsx';
-import { groundOf } from './base-map-style.ts';
 import classes from './map.module.css';
 import { mapText as text } from './map.text.ts';
 import type { MapState } from './use-map.ts';
+import { useGround } from './use-ground.ts';
 
 type Props = {
   readonly map: MapState;
@@ -22,7 +21,7 @@ type Props = {
 export function MapNote({ map: { legend, look, found, list }, localTime, retry }: Props): ReactNode {
   const t = useText();
   const format = useFormats();
-  const { credit } = groundOf(useSession().user);
+  const { credit } = useGround();
   const located = legend.classes.reduce((sum, { count }) => sum + count, 0);
   const isCounted = look.source === 'damagedProperty' && found.state === 'ready' && !found.isPartial && located > 0;
   const missing = isCounted ? found.totalRows - located : 0;

@@ -36,6 +36,7 @@ export const mapText = {
   settlement: { en: 'Settlements', uk: 'Населені пункти' },
   value: { en: 'Value of areas', uk: 'Показник територій' },
   labels: { en: 'Numbers beside points', uk: 'Числа біля точок' },
+  ground: { en: 'Base map', uk: 'Картографічна основа' },
   options: { en: 'Display', uk: 'Вигляд' },
   legend: { en: 'Legend', uk: 'Легенда' },
   showAll: { en: 'Show all', uk: 'Показати все' },

@@ -6,14 +6,19 @@ import type { Say } from '../../text/say.ts';
 import type { Me } from '../../session/session.ts';
 import { listFiltersInUse } from '../../lists/list-bar.tsx';
 import type { AreaValue } from '@domivka/domain/measures/map-sources';
-import { groundOf } from './base-map-style.ts';
 import type { SheetLegend, SheetWords } from './draw-sheet.ts';
 import { mapText } from './map.text.ts';
 import { pictureText as text } from './picture.text.ts';
 import { marksOf, sayAreaValue, sayClass } from './say-legend.ts';
 import type { MapState } from './use-map.ts';
 
-type Said = { readonly t: Say; readonly format: Formats; readonly user: Me };
+type Said = {
+  readonly t: Say;
+  readonly format: Formats;
+  readonly user: Me;
+  /** Whom the map names for its ground. */
+  readonly credit: string;
+};
 
 /** Within a sentence. */
 function lower(words: string): string {
@@ -58,9 +63,8 @@ function listLegends({ source, look, legend, only, shading }: MapState, { t, for
 
 /** What the picture of a map says besides the map. `hasClusters`: circles with numbers are on it. */
 export function sayPicture(map: MapState, hasClusters: boolean, said: Said): SheetWords {
-  const { t, format, user } = said;
+  const { t, format, user, credit } = said;
   const { source, look, asked } = map;
-  const { credit } = groundOf(user);
   const { answer } = asked;
   const value: AreaValue | undefined = source.areas[look.value];
   const points = t(text.title, {

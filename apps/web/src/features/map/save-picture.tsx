@@ -18,6 +18,7 @@ import { sayPicture } from './picture-words.ts';
 import { pictureText as text } from './picture.text.ts';
 import { takePicture } from './take-picture.ts';
 import type { MapState } from './use-map.ts';
+import { useGround } from './use-ground.ts';
 
 async function encode(canvas: HTMLCanvasElement, type: 'image/png' | 'image/jpeg'): Promise<Blob> {
   return new Promise((resolve, reject) => {
@@ -58,13 +59,14 @@ export function SavePicture({ map, engine, isAlone }: Props): ReactNode {
   const format = useFormats();
   const scheme = useComputedColorScheme('light');
   const { user } = useSession();
+  const { credit } = useGround();
   const { busy, attempt } = useAttempt();
   const [printed, setPrinted] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
   const make = async () => {
     if (!user) throw new Error('Nobody is signed in');
     const { bar, hasClusters, ...taken } = await takePicture(engine, scheme);
-    const words = sayPicture(map, hasClusters, { t, format, user });
+    const words = sayPicture(map, hasClusters, { t, format, user, credit });
     const scale = { pixels: bar.pixels, label: format.distance(bar.metres) };
     return { words, canvas: drawSheet(words, { ...taken, scale }) };
   };

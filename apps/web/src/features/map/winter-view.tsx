@@ -16,13 +16,13 @@ import type { DataColumn } from '../../ui/data-table.tsx';
 import { pagingOf, sortOf } from '../../ui/list-query.ts';
 import { Page } from '../../ui/page.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
-import { groundOf } from './base-map-style.ts';
 import { pictureText } from './picture.text.ts';
 import { WinterCard, WinterCount, type Opens } from './winter-card.tsx';
 import { WinterMap, type WinterMapHandle } from './winter-map.tsx';
 import { inWinterOrder, type WinterColumn, type WinterRow } from './winter-rows.ts';
 import classes from './winter.module.css';
 import { winterCounted as counted, winterText as text } from './winter.text.ts';
+import { useGround } from './use-ground.ts';
 
 /** So many rows have room on one sheet of paper. */
 const mostPrinted = 25;
@@ -80,7 +80,7 @@ type FootProps = { readonly moment: string; readonly from: number; readonly show
 function PrintedFoot({ moment, from, shown, total }: FootProps): ReactNode {
   const t = useText();
   const { user } = useSession();
-  const { credit } = groundOf(user);
+  const { credit } = useGround();
   if (!user) return null;
   return (
     <p className={classes.printed}>

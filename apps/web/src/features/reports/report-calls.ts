@@ -1,8 +1,8 @@
-import type { FileFormat } from '@domivka/domain/exchange/export-file';
-import type { Language, Text } from '@domivka/domain/kernel/text';
+import type { Language } from '@domivka/domain/kernel/text';
 import type { ReportAnswer } from '@domivka/domain/reports/answer-report';
 import type { ReportFormat } from '@domivka/domain/reports/report';
 import type { ReportSchedule } from '@domivka/domain/reports/saved-report';
+import { orderFile, type OrderedFile } from '../../queries/ordered-files.ts';
 import type { QuestionBody } from '../../queries/statistics/report-link.ts';
 import { call } from '../../remote/call.ts';
 import { fetchFile, type MadeFile } from '../../remote/download.ts';
@@ -32,20 +32,6 @@ export type SavedReport = {
 /** What is saved of a report; with an id a saved one is changed. */
 export type ReportToKeep = Pick<SavedReport, 'name' | 'report' | 'filters' | 'shared' | 'schedule'> & {
   readonly _id?: string;
-};
-
-export type ReportFile = {
-  readonly id: string;
-  readonly report: string;
-  readonly title: Text;
-  readonly format: FileFormat;
-  readonly language: Language;
-  readonly state: 'waiting' | 'running' | 'ready' | 'failed';
-  readonly rows: number;
-  /** Null until they are counted. */
-  readonly totalRows: number | null;
-  readonly expiresAt: string;
-  readonly error?: string;
 };
 
 type Paging = { readonly page: number; readonly pageSize: number };
@@ -87,19 +73,11 @@ export async function fetchReportFile(
 }
 
 /** Has a file made in the background. Throws `RemoteError`. */
-export async function orderReportFile(
-  report: string,
-  filters: QuestionBody,
-  options: FileOptions,
-): Promise<ReportFile> {
-  return call('POST', '/report-files', { report, filters, ...options });
+export async function orderReportFile(report: string, filters: QuestionBody, options: FileOptions): Promise<void> {
+  await orderFile({ report, filters, ...options });
 }
 
-export async function listReportFiles(signal: AbortSignal): Promise<readonly ReportFile[]> {
-  return call('GET', '/report-files', undefined, { signal });
-}
-
-export async function fetchOrderedFile({ id, report, format }: ReportFile): Promise<MadeFile> {
+export async function fetchOrderedFile({ id, report, format }: OrderedFile): Promise<MadeFile> {
   return fetchFile({ path: `/report-files/${id}/content`, fallbackName: `${report}.${format}`, patience });
 }
 

@@ -3,6 +3,7 @@ import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useAttempt } from '../../forms/use-attempt.ts';
+import { isUnderWay, listOrderedFiles, type OrderedFile } from '../../queries/ordered-files.ts';
 import { downloadFile } from '../../remote/download.ts';
 import type { Me } from '../../session/session.ts';
 import { useFormats } from '../../text/format.ts';
@@ -12,7 +13,7 @@ import { explainFailure } from '../../remote/explain-failure.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
-import { fetchOrderedFile, listReportFiles, removeReportFile, type ReportFile } from './report-calls.ts';
+import { fetchOrderedFile, removeReportFile } from './report-calls.ts';
 import classes from './reports.module.css';
 import { reportsText as text } from './reports.text.ts';
 import { fresh } from './use-report.ts';
@@ -21,7 +22,7 @@ const filesKey = 'report-files';
 const lookAgainAfter = 2000;
 
 const tones = { waiting: 'waiting', running: 'active', ready: 'done', failed: 'danger' } as const satisfies Record<
-  ReportFile['state'],
+  OrderedFile['state'],
   StatusTone
 >;
 
@@ -32,16 +33,12 @@ const states = {
   failed: text.failed,
 } as const;
 
-function isUnderWay({ state }: ReportFile): boolean {
-  return state === 'waiting' || state === 'running';
-}
-
 /** How much of a file is made, in percent. */
-function percentMade({ rows, totalRows }: Pick<ReportFile, 'rows' | 'totalRows'>): number {
+function percentMade({ rows, totalRows }: Pick<OrderedFile, 'rows' | 'totalRows'>): number {
   return totalRows ? Math.min(100, Math.round((rows / totalRows) * 100)) : 0;
 }
 
-function Made({ file, name }: { readonly file: ReportFile; readonly name: string }): ReactNode {
+function Made({ file, name }: { readonly file: OrderedFile; readonly name: string }): ReactNode {
   const t = useText();
   const { busy, attempt } = useAttempt();
   return (
@@ -58,7 +55,7 @@ function Made({ file, name }: { readonly file: ReportFile; readonly name: string
   );
 }
 
-function Remove({ file, name }: { readonly file: ReportFile; readonly name: string }): ReactNode {
+function Remove({ file, name }: { readonly file: OrderedFile; readonly name: string }): ReactNode {
   const t = useText();
   const client = useQueryClient();
   const { busy, attempt } = useAttempt();
@@ -80,7 +77,7 @@ function Remove({ file, name }: { readonly file: ReportFile; readonly name: stri
   );
 }
 
-function FileRow({ file }: { readonly file: ReportFile }): ReactNode {
+function FileRow({ file }: { readonly file: OrderedFile }): ReactNode {
   const t = useText();
   const format = useFormats();
   const { state, rows, totalRows, expiresAt, language, error } = file;
@@ -120,7 +117,7 @@ export function useReportFiles(user: Me | undefined) {
   return useQuery({
     ...fresh,
     queryKey: [filesKey, user?._id],
-    queryFn: ({ signal }) => listReportFiles(signal),
+    queryFn: ({ signal }) => listOrderedFiles(signal),
     enabled: user !== undefined,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? lookAgainAfter : false),
   });

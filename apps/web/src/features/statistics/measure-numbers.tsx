@@ -67,6 +67,9 @@ export type MeasureNumbersProps = {
   readonly name: string;
   readonly body: QuestionBody;
   readonly isAsked?: boolean;
+  readonly isHereOnly?: boolean;
+  /** The numbers that are shown; all of them unless told. */
+  readonly names?: readonly string[];
 };
 
 /** On a phone two numbers are side by side, each about as high as a row and a half. */
@@ -75,11 +78,17 @@ export function phoneRowsOf({ numbers }: Measure): number {
 }
 
 /** A statistic of few numbers. */
-export function MeasureNumbers({ name, body, isAsked = true }: MeasureNumbersProps): ReactNode {
-  const asked = useMeasure('stats', name, body, { isAsked });
+export function MeasureNumbers({
+  name,
+  body,
+  isAsked = true,
+  isHereOnly = false,
+  names,
+}: MeasureNumbersProps): ReactNode {
+  const asked = useMeasure('stats', name, body, { isAsked, isHereOnly });
   return (
     <PartFrame asked={asked} rows={1} phoneRows={phoneRowsOf(asked.measure)}>
-      <NumberTiles asked={asked} />
+      <NumberTiles asked={asked} {...(names ? { names } : {})} />
     </PartFrame>
   );
 }

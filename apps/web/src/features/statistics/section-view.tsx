@@ -23,16 +23,30 @@ export function anchorOf(id: string): string {
 type Asked = {
   readonly body: QuestionBody;
   /** Narrows the page to an area; undefined where it has no areas in it. */
-  readonly onOpenArea: ((pCode: string) => void) | undefined;
+  readonly onOpenArea?: ((pCode: string) => void) | undefined;
+  /** The server has not heard of what is counted. */
+  readonly isHereOnly?: boolean;
 };
 
-function Part({ part, body, onOpenArea, isAsked }: Asked & { readonly part: SectionPart; readonly isAsked: boolean }) {
+function Part({
+  part,
+  body,
+  onOpenArea,
+  isHereOnly = false,
+  isAsked,
+}: Asked & { readonly part: SectionPart; readonly isAsked: boolean }) {
   const { show, kind, name, isWide, ...drawn } = part;
   const isByArea = getMeasure(kind, name).groups?.[0]?.by === 'area';
   return (
     <div className={classes.cell} data-wide={isWide || show === 'numbers' || undefined}>
       {show === 'numbers' ? (
-        <MeasureNumbers name={name} body={body} isAsked={isAsked} />
+        <MeasureNumbers
+          name={name}
+          body={body}
+          isAsked={isAsked}
+          isHereOnly={isHereOnly}
+          {...(part.numbers ? { names: part.numbers } : {})}
+        />
       ) : (
         <MeasureChart
           {...drawn}
@@ -40,6 +54,7 @@ function Part({ part, body, onOpenArea, isAsked }: Asked & { readonly part: Sect
           name={name}
           body={body}
           isAsked={isAsked}
+          isHereOnly={isHereOnly}
           onOpen={isByArea ? onOpenArea : undefined}
         />
       )}
@@ -76,7 +91,7 @@ export function SectionFrame(props: {
 }
 
 /** A section of the page; its numbers are asked for when the user comes near. */
-export function SectionView({ section, body, onOpenArea }: Asked & { readonly section: StatisticsSection }): ReactNode {
+export function SectionView({ section, body, ...asked }: Asked & { readonly section: StatisticsSection }): ReactNode {
   const t = useText();
   const { online } = useConnection();
   const { id, report, parts } = section;
@@ -99,7 +114,7 @@ export function SectionView({ section, body, onOpenArea }: Asked & { readonly se
       {(isSeen) => (
         <div className={classes.cells}>
           {parts.map((part) => (
-            <Part key={part.name} part={part} body={body} onOpenArea={onOpenArea} isAsked={isSeen} />
+            <Part key={part.name} {...asked} part={part} body={body} isAsked={isSeen} />
           ))}
         </div>
       )}

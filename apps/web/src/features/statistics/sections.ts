@@ -11,6 +11,8 @@ export type SectionPart = {
   readonly isStacked?: true;
   /** The whole width: its rows are long or many. */
   readonly isWide?: true;
+  /** For so many rows room is kept. */
+  readonly likely?: number;
 };
 
 export type StatisticsSection = {
@@ -102,5 +104,38 @@ export const sections: readonly StatisticsSection[] = [
       chart('qualityByArea'),
       chart('qualityByOrganization'),
     ],
+  },
+];
+
+/** Of one building a chart has few rows. */
+const few = { likely: 2 } as const;
+
+/** The sections of one address, below its own numbers. */
+export const addressSections: readonly StatisticsSection[] = [
+  {
+    id: 'coverage',
+    parts: [
+      { show: 'chart', kind: 'stats', name: 'coverage', likely: 1 },
+      { show: 'chart', kind: 'stats', name: 'measures', ...few },
+    ],
+  },
+  { id: 'assessments', report: 'assessments', parts: [numbers('assessments'), chart('assessmentsByDamageType', few)] },
+  {
+    id: 'activities',
+    report: 'activities',
+    parts: [numbers('activities'), chart('activitiesByStatus', few), chart('activitiesByType', few)],
+  },
+  { id: 'people', parts: [numbers('people')] },
+  { id: 'units', parts: [chart('unitsByDamage', few), chart('unitsByAssistance', few)] },
+  { id: 'photos', parts: [chart('photosByCategory', few)] },
+  {
+    id: 'state',
+    report: 'applications',
+    parts: [chart('stateApplicationsByStatus', few), chart('barriers', few)],
+  },
+  {
+    id: 'quality',
+    report: 'quality',
+    parts: [{ ...numbers('quality'), numbers: ['quality', 'findings'] }, chart('findingsByCheck', few)],
   },
 ];
