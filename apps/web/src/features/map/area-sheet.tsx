@@ -5,7 +5,7 @@ import { useAreas } from '../../queries/areas/area-outlines.ts';
 import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { groundOf } from './base-map-style.ts';
-import type { AreaShading } from './area-values.ts';
+import type { AreaShading } from '@domivka/domain/measures/area-shading';
 import { MapCanvas, NoMap } from './map-canvas.tsx';
 import { ukraine, type MapEngine, type PointLook, type Pressed } from './map-engine.ts';
 import mapClasses from './map.module.css';
