@@ -115,25 +115,26 @@ function texted(head: string | undefined, name: string, parts: ReadonlyMap<numbe
   return found === undefined ? undefined : unwrapped(found);
 }
 
-/** How many shapes the instructions of a page fill with each colour, as `#rrggbb`. */
-export function countFills(content: string): ReadonlyMap<string, number> {
+/** How many shapes the instructions of a page fill with each colour, as `#rrggbb`; or how many parts these shapes have. */
+export function countFills(content: string, what: 'shapes' | 'parts' = 'shapes'): ReadonlyMap<string, number> {
   const fills = new Map<string, number>();
-  let [colour, hasPath] = ['', false];
+  let [colour, parts] = ['', 0];
   for (const line of content.split('\n')) {
-    const parts = line.split(' ');
-    const operator = parts.at(-1);
-    if (operator === 'scn') {
-      const channels = parts.slice(0, 3).map((share) =>
-        Math.round(Number(share) * 255)
-          .toString(16)
-          .padStart(2, '0'),
-      );
-      colour = `#${channels.join('')}`;
-    } else if (operator === 'm') hasPath = true;
-    else if (['f', 'f*', 'B', 'B*', 'S', 'n'].includes(line)) {
-      if (hasPath && line !== 'S' && line !== 'n') fills.set(colour, (fills.get(colour) ?? 0) + 1);
-      hasPath = false;
-    }
+    const words = line.split(' ');
+    const operator = words.at(-1);
+    if (operator === 'm') parts += 1;
+    if (operator === 'scn')
+      colour = `#${words
+        .slice(0, 3)
+        .map((share) =>
+          Math.round(Number(share) * 255)
+            .toString(16)
+            .padStart(2, '0'),
+        )
+        .join('')}`;
+    if (['f', 'f*', 'B', 'B*'].includes(line) && parts > 0)
+      fills.set(colour, (fills.get(colour) ?? 0) + (what === 'parts' ? parts : 1));
+    if (['f', 'f*', 'B', 'B*', 'S', 'n', 'W n'].includes(line)) parts = 0;
   }
   return fills;
 }

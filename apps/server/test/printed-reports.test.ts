@@ -3,8 +3,9 @@ import type { Role } from '@domivka/domain/kernel/actor';
 import type { DonorCount, DonorGrid } from '@domivka/domain/measures/donor-grid';
 import { hiddenCountColour, smallCountColour } from '@domivka/domain/measures/shade-donor-grid';
 import { sequentialPalettes } from '@domivka/domain/measures/palettes';
+import { unassessedColour } from '../src/platform/damage-colours.ts';
 import { refillFacts } from '../src/records/facts/fill-facts.ts';
-import { kharkiv, newHouse, saved } from './examples.ts';
+import { kharkiv, newUnit, newHouse, saved } from './examples.ts';
 import { countFills, readPdf, type ReadPdf } from './pdf-text.ts';
 import { newPicture, savedPhoto, senderOf } from './photos.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -33,7 +34,7 @@ async function pdfOf(role: Role, path: string): Promise<ReadPdf & { readonly byt
 
 /** How many areas a map has in these colours; each colour is in the legend once, too. */
 function countAreas({ contents }: ReadPdf, colours: readonly string[]): number {
-  const all = contents.map(countFills);
+  const all = contents.map((content) => countFills(content));
   return colours.reduce(
     (sum, colour) => sum + all.reduce((on, fills) => on + Math.max(0, (fills.get(colour) ?? 0) - 1), 0),
     0,
@@ -139,5 +140,31 @@ describe('The report of the winter on paper', () => {
     expect(countAreas(byOblast, colours.slice(1))).toBe(countAreas(whole, colours.slice(1)));
     const one = await pdfOf('Admin', `winter.pdf?language=en&filters=${filters({ scope: { pCode1: 'UA32' } })}`);
     expect(countAreas(one, colours.slice(1))).toBeLessThan(countAreas(whole, colours.slice(1)));
+  });
+});
+
+describe('The report of multi-storey buildings on paper', () => {
+  const filtersOf = (addressId: string) => encodeURIComponent(JSON.stringify({ scope: { addressId } }));
+  const addressesIn = ({ links }: ReadPdf) => new Set(links.filter((link) => link.includes('/address/')));
+
+  test('draws every flat of one building where it is, and none twice', async () => {
+    const staff = await server.as('Staff Member (UN)');
+    const { _id: addressId } = await saved(staff, 'address', newHouse());
+    for (const entrance of [1, 2])
+      for (const floor of [1, 2, 3]) await saved(staff, 'apartment', newUnit(addressId, { entrance, floor }));
+    await saved(staff, 'apartment', newUnit(addressId, { entrance: undefined, floor: undefined }));
+    const pdf = await pdfOf('Staff Member (UN)', `multiStorey.pdf?language=uk&filters=${filtersOf(addressId)}`);
+    const squares = pdf.contents.map((content) => countFills(content, 'parts').get(unassessedColour) ?? 0);
+    // The seven flats, and the square of the legend.
+    expect(squares.reduce((sum, one) => sum + one, 0)).toBe(8);
+    expect([...addressesIn(pdf)]).toEqual([expect.stringMatching(new RegExp(`/address/${addressId}$`))]);
+    expect(pdf.text).toContain('Квартири за під’їздами та поверхами');
+  });
+
+  test('draws the first of many buildings and links to further ones', async () => {
+    const pdf = await pdfOf('Admin', 'multiStorey.pdf?language=en');
+    expect(pdf.text).toContain('Further buildings: each page has the building passport');
+    expect(addressesIn(pdf).size).toBe(60);
+    expect(pdf.bytes).toBeLessThan(1_000_000);
   });
 });

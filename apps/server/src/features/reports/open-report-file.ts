@@ -92,7 +92,7 @@ export async function openReportFile(parts: PrintedReportParts, actor: Actor, as
       columns: answer.columns,
       ...(hxl ? { tags } : {}),
       ...(format === 'pdf'
-        ? { pictures: await picturesOf(parts, actor, report, { filters: body, language, asOf }) }
+        ? { pictures: await picturesOf(parts, actor, opened, { filters: body, language, asOf }) }
         : {}),
       rows: counting(opened.rows(language), onRows),
     }),

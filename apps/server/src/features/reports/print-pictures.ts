@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import { type AreaMap, areaMap } from '../../platform/area-map.ts';
 import type { Size } from '../../platform/outlines.ts';
+import { type BuildingPictures, buildingsOf } from './print-buildings.ts';
 import { isJpeg, pictureOf } from '../../platform/photo-picture.ts';
 
 /** A photo with what is written below it, in one language. */
@@ -14,16 +15,24 @@ export type ReportPhotos = {
 };
 
 /** What is drawn in a printed report, with its words in one language: plain values, because it travels to the thread that prints. */
-export type ReportPictures = { readonly maps?: readonly AreaMap[]; readonly photos?: ReportPhotos };
+export type ReportPictures = {
+  readonly maps?: readonly AreaMap[];
+  readonly buildings?: BuildingPictures;
+  readonly photos?: ReportPhotos;
+};
 
 const quiet = '#5c6775';
 const gap = 12;
 const photoHeight = 175;
 
-/** The maps above the rows. `size`: of the page within its margins, in points. */
-export function mapsOf({ maps = [] }: ReportPictures, size: Size, print: (text: string) => string): readonly Content[] {
+/** Maps and buildings above the rows. `size`: of the page within its margins, in points. */
+export function drawingsOf(
+  { maps = [], buildings }: ReportPictures,
+  size: Size,
+  print: (text: string) => string,
+): readonly Content[] {
   const sheet = { width: size.width, height: Math.min(size.width * 0.65, size.height * 0.66) };
-  return maps.map((map) => areaMap(map, sheet, print));
+  return [...maps.map((map) => areaMap(map, sheet, print)), ...(buildings ? buildingsOf(buildings, size, print) : [])];
 }
 
 function photo({ jpeg, label, place }: ReportPhoto, width: number, print: (text: string) => string): Content {

@@ -2,7 +2,7 @@ import { say } from '@domivka/domain/kernel/text';
 import type { ReportCell } from '@domivka/domain/reports/say-report';
 import { type PdfDefinition, printableLetters, printPdf } from '../../platform/pdf-printer.ts';
 import { speakerOf } from '../../platform/speaker.ts';
-import { mapsOf, photosOf } from './print-pictures.ts';
+import { drawingsOf, photosOf } from './print-pictures.ts';
 import { fileWords as words } from './report-file.text.ts';
 import { headingOf, headOf, restNote, sayCell, type ReportHead } from './report-words.ts';
 
@@ -49,7 +49,7 @@ export async function printReport({ cells, ...file }: ReportToPrint): Promise<Bu
           ],
         })),
       },
-      ...mapsOf(pictures, size, print),
+      ...drawingsOf(pictures, size, print),
       {
         table: {
           headerRows: 1,

@@ -12,6 +12,16 @@ export const pictureWords = {
     en: 'Counted on {day}. Numbers below five are written “<5”, and some more are hidden so that they cannot be computed. Events of the last 30 days are not included.',
     uk: 'Підраховано {day}. Числа, менші за п’ять, записано як «<5», а ще деякі приховано, щоб їх не можна було обчислити. Події останніх 30\u00A0днів не враховано.',
   },
+  buildings: { en: 'Flats by stairwell and floor', uk: 'Квартири за під’їздами та поверхами' },
+  otherBuildings: {
+    en: 'Further buildings: each page has the building passport',
+    uk: 'Інші будинки: на сторінці кожного є його паспорт',
+  },
+  notAssessed: { en: 'not assessed', uk: 'не обстежено' },
+  buildingNote: {
+    en: 'Colour: level of damage. White middle: assistance completed. Flats without a known place are below the others.',
+    uk: 'Колір: рівень пошкодження. Біла серединка: допомогу завершено. Квартири без відомого місця намальовано нижче.',
+  },
   photos: { en: 'Completed repairs', uk: 'Завершені ремонти' },
   photoNote: {
     en: 'Only photos that somebody has checked, with everything hidden that shows a person.',

@@ -9,16 +9,17 @@ import type { DonorSetName } from '@domivka/domain/measures/donor-grid';
 import { sayAnswer } from '@domivka/domain/measures/say-answer';
 import { sayDonorCount } from '@domivka/domain/measures/say-donor-grid';
 import { hiddenCountColour, shadeDonorGrid, smallCountColour } from '@domivka/domain/measures/shade-donor-grid';
-import type { CountedReport, Report } from '@domivka/domain/reports/report';
+import type { CountedReport } from '@domivka/domain/reports/report';
 import { readReportQuestion } from '@domivka/domain/reports/report-question';
 import type { Areas } from '@domivka/reference/areas';
 import type { AreaMap } from '../../platform/area-map.ts';
 import { type Outline, outlineOf } from '../../platform/outlines.ts';
 import { type Speaker, speakerOf } from '../../platform/speaker.ts';
+import { buildingPictures, rowsWithPictures } from './building-pictures.ts';
 import type { DonorSnapshot } from './donor-snapshot.ts';
 import type { ReportPictures } from './print-pictures.ts';
 import { pictureWords as words } from './report-pictures.text.ts';
-import { reportSources, type ReportParts } from './report-sources.ts';
+import { type OpenReport, reportSources, type ReportParts } from './report-sources.ts';
 
 /** What printed reports need beside their rows. */
 export type PrintedReportParts = ReportParts & {
@@ -99,15 +100,25 @@ async function mapOfReport(
   };
 }
 
+/** The reports that are printed with drawings of their buildings. */
+const withBuildings = ['multiStorey'];
+
 /** What is drawn in a report when it is printed; nothing for most. `filters`: the body of its question. */
 export async function picturesOf(
   parts: PrintedReportParts,
   actor: Actor,
-  report: Report,
+  { report, answer }: Pick<OpenReport, 'report' | 'answer'>,
   asked: Asked,
 ): Promise<ReportPictures> {
+  const { language } = asked;
   const map = report.kind === 'counted' ? await mapOfReport(parts, actor, report, asked) : undefined;
-  return { ...(map ? { maps: [map] } : {}) };
+  const rows = withBuildings.includes(report.name)
+    ? await answer({ offset: 0, size: rowsWithPictures }, language)
+    : undefined;
+  return {
+    ...(map ? { maps: [map] } : {}),
+    ...(rows ? { buildings: await buildingPictures(parts, actor, rows, language) } : {}),
+  };
 }
 
 /** The map of one set of the grid of donors: counts as they are told, masked ones hatched. */

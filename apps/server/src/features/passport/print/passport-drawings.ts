@@ -1,4 +1,5 @@
 import qrcode from 'qrcode';
+import { damageColourOf, damageColours, damageStepOf, edge } from '../../../platform/damage-colours.ts';
 import { drawOutline as area, frameAround, short, type Size } from '../../../platform/outlines.ts';
 import type { PassportMap, PassportUnit } from '../passport.model.ts';
 import type { CustomTableLayout } from 'pdfmake/interfaces';
@@ -23,25 +24,6 @@ export const colours = {
   white: '#ffffff',
 } as const;
 
-/**
- * The five steps of damage, as on the screens and used for nothing else: readable by colour-blind people and in grey print, where darker is
- * worse. Units without an assessment are grey.
- */
-export const damageColours = ['#FFF3B0', '#FDBB5F', '#F57C3B', '#D7301F', '#7F0000'] as const;
-export const unassessedColour = '#e6e9ed';
-
-/** The step of a level in percent, from 0: (0, 20] is 0 … (80, 100] is 4. */
-export function damageStepOf(percent: number): number {
-  return Math.min(4, Math.max(0, Math.ceil(percent / 20) - 1));
-}
-
-/** Undamaged and unassessed units have a colour of their own. */
-export function damageColourOf(percent: number | undefined): string {
-  return percent === undefined || percent <= 0
-    ? unassessedColour
-    : (damageColours[damageStepOf(percent)] ?? unassessedColour);
-}
-
 /** Rows under fine lines, without lines between columns. */
 export const fineLines: CustomTableLayout = {
   hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? 0 : 0.5),
@@ -63,8 +45,7 @@ export const bare: CustomTableLayout = {
   paddingBottom: () => 0,
 };
 
-/** Lines around coloured things, and between areas. */
-const edge = '#8d97a3';
+/** Lines between areas. */
 const faintEdge = '#bcc4cd';
 
 /** The code to scan as one path; middle error correction survives a fold or a stain. */
@@ -91,11 +72,6 @@ export function drawScale(percent: number, width: number): string {
   const middle = step * each + (each - 1.5) / 2;
   const mark = `<path d="M${short(middle)} 7.5l3.5 4.5h-7z" fill="${colours.ink}"/>`;
   return `<svg viewBox="0 0 ${short(width)} 12.5" width="${short(width)}" height="12.5">${steps.join('')}${mark}</svg>`;
-}
-
-/** A coloured square, for legends and rows. */
-export function drawSwatch(colour: string): string {
-  return `<svg viewBox="0 0 8 8"><rect x="0.5" y="0.5" width="7" height="7" fill="${colour}" stroke="${edge}" stroke-width="0.5"/></svg>`;
 }
 
 /** The signs of what is no level of damage: a strike, and help. */

@@ -2,19 +2,15 @@ import { assistanceStates } from '@domivka/domain/apartment/apartment.options.te
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
+import { colours, drawUnits, fineLines, innerWidth, marks } from './passport-drawings.ts';
+import { heading } from './passport-front.ts';
 import {
-  colours,
   damageColourOf,
   damageColours,
   damageStepOf,
   drawSwatch,
-  drawUnits,
-  fineLines,
-  innerWidth,
-  marks,
   unassessedColour,
-} from './passport-drawings.ts';
-import { heading } from './passport-front.ts';
+} from '../../../platform/damage-colours.ts';
 import { isJpeg, pictureOf } from '../../../platform/photo-picture.ts';
 import { clip, type Speaker } from '../../../platform/speaker.ts';
 import type { Passport, PassportPhoto, PassportUnit, TimelineEntry } from '../passport.model.ts';
