@@ -1,3 +1,4 @@
+import { readAreasFromDisk } from '@domivka/reference/load-node';
 import { backgroundJobs } from '../src/commands/background-jobs.ts';
 import { composeReports } from '../src/commands/compose-reports.ts';
 import { noStore, type FileStore } from '../src/features/files/store/file-store.ts';
@@ -15,6 +16,8 @@ export function reportsOver(database: Database, over: Over) {
     ...over,
     database,
     places: { find: () => undefined },
+    areas: readAreasFromDisk,
+    readPhoto: async () => undefined,
     trail: { note: () => undefined, noteNow: async () => undefined },
     publicUrl: 'https://register.example.org',
     barred: new Set(),

@@ -14,6 +14,8 @@ export type ReadPdf = {
   /** Whether anything is printed as the empty box of a letter that the font does not have. */
   readonly hasUnknownLetters: boolean;
   readonly pictures: number;
+  /** The drawing instructions of each page. */
+  readonly contents: readonly string[];
   /** The pictures themselves, as they lie inside. */
   readonly jpegs: readonly Buffer[];
   /** Addresses that one can press on. */
@@ -113,6 +115,30 @@ function texted(head: string | undefined, name: string, parts: ReadonlyMap<numbe
   return found === undefined ? undefined : unwrapped(found);
 }
 
+/** How many shapes the instructions of a page fill with each colour, as `#rrggbb`; or how many parts these shapes have. */
+export function countFills(content: string, what: 'shapes' | 'parts' = 'shapes'): ReadonlyMap<string, number> {
+  const fills = new Map<string, number>();
+  let [colour, parts] = ['', 0];
+  for (const line of content.split('\n')) {
+    const words = line.split(' ');
+    const operator = words.at(-1);
+    if (operator === 'm') parts += 1;
+    if (operator === 'scn')
+      colour = `#${words
+        .slice(0, 3)
+        .map((share) =>
+          Math.round(Number(share) * 255)
+            .toString(16)
+            .padStart(2, '0'),
+        )
+        .join('')}`;
+    if (['f', 'f*', 'B', 'B*'].includes(line) && parts > 0)
+      fills.set(colour, (fills.get(colour) ?? 0) + (what === 'parts' ? parts : 1));
+    if (['f', 'f*', 'B', 'B*', 'S', 'n', 'W n'].includes(line)) parts = 0;
+  }
+  return fills;
+}
+
 /** Reads what a reader of the document would find in it. */
 export function readPdf(bytes: Buffer): ReadPdf {
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('Not a PDF');
@@ -135,6 +161,7 @@ export function readPdf(bytes: Buffer): ReadPdf {
       ),
     ),
     pictures: images.length,
+    contents: pages.map((page) => contentOf(page, parts)),
     jpegs: images.flatMap(({ stream }) => stream ?? []),
     links: all.flatMap(({ head }) => /\/URI \(([^)]*)\)/.exec(head)?.[1] ?? []),
   };

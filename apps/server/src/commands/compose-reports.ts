@@ -7,16 +7,15 @@ import { openKeptExport } from '../features/exports/kept-export.ts';
 import { openReportFile } from '../features/reports/open-report-file.ts';
 import type { PieceStore } from '../features/reports/report-files.ts';
 import { reportFileWorker, type ReportFileWorker } from '../features/reports/report-files-worker.ts';
-import type { ReportParts } from '../features/reports/report-sources.ts';
+import type { PrintedReportParts } from '../features/reports/report-pictures.ts';
 import { mailScheduledReports } from '../features/reports/scheduled-reports.ts';
 import type { AuditTrail } from '../platform/audit-trail.ts';
 import type { Mailer } from '../platform/mailer.ts';
 
-type Around = ReportParts & {
+type Around = PrintedReportParts & {
   readonly files: PieceStore;
   readonly mailer: Mailer;
   readonly trail: AuditTrail;
-  readonly publicUrl: string;
   /** Accounts that may not be used here. */
   readonly barred: BarredAccounts;
   readonly report: (message: string, error?: unknown) => void;

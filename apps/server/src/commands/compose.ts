@@ -19,6 +19,7 @@ import { importWorker } from '../features/imports/import-worker.ts';
 import type { Areas } from '@domivka/reference/areas';
 import { readAreasFromDisk } from '@domivka/reference/load-node';
 import { listPhotoViews } from '../features/files/photos/photo-view.ts';
+import { shrinkForPaper } from '../features/files/pictures/photo-picture.ts';
 import { workQueue } from '../platform/work-queue.ts';
 import type { PassportParts } from '../features/passport/passport.routes.ts';
 
@@ -35,7 +36,7 @@ type Around = {
 };
 
 /**
- * Photos for print. A passport is made to be passed on, so its reader gets only what a user has checked for faces, with everything
+ * Photos for print. Documents are made to be passed on, so their reader gets only what a user has checked for faces, with everything
  * hidden that is to be hidden.
  */
 function photoReader({ database, files: { photos } }: Around): PassportParts['readPhoto'] {
@@ -45,7 +46,8 @@ function photoReader({ database, files: { photos } }: Around): PassportParts['re
     if (view?.record.cleared !== true) return undefined;
     const { path, record } = view;
     const [mask] = await photos.renditions.remember([{ path, areas: record.blurAreas ?? [] }]);
-    return photos.renditions.find({ path, size: 'screen', mask });
+    const screen = await photos.renditions.find({ path, size: 'screen', mask });
+    return screen && shrinkForPaper(screen);
   };
 }
 
@@ -89,6 +91,7 @@ export async function compose(
   );
   const fileParts = composeFiles(database, files, now, reportFailure);
   const publicUrl = accountSettings.publicUrl ?? usualPublicUrl;
+  const passport = composePassport({ database, places, files: fileParts, publicUrl, now });
   const accounts = composeAccounts({ database, secret, records, trail, now }, accountSettings);
   const told = withOwnersTold(records, { database, mailer: accounts.mails, publicUrl });
   const barred = accountSettings.barred ?? new Set<string>();
@@ -109,15 +112,12 @@ export async function compose(
     }),
     accounts,
     files: fileParts,
-    passport: composePassport({ database, places, files: fileParts, publicUrl, now }),
+    passport,
     reports: composeReports({
-      database,
-      places,
-      now,
+      ...passport,
       files: fileParts.files,
       mailer: accounts.mails,
       trail,
-      publicUrl,
       barred,
       report: reportFailure,
     }),

@@ -83,7 +83,7 @@ export function donorDay(today: string): string {
 }
 
 /** The last day that is told of: that of the last whole month which had ended 30 days before. */
-function lastDayTold(today: string): string {
+export function lastDayTold(today: string): string {
   const old = new Date(Date.parse(donorDay(today)) - delayInDays * 86_400_000);
   return new Date(Date.UTC(old.getUTCFullYear(), old.getUTCMonth(), 0)).toISOString().slice(0, 10);
 }

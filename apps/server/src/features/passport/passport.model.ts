@@ -1,11 +1,6 @@
 import type { AssistanceState } from '@domivka/domain/building/unit-states';
 import type { Text } from '@domivka/domain/kernel/text';
-
-/** WGS84 degrees: longitude, latitude. */
-export type Position = readonly [number, number];
-
-/** The rings of an area. */
-export type Outline = readonly (readonly Position[])[];
+import type { Outline, Position } from '../../platform/outlines.ts';
 
 /** One unit of the administrative division that the building lies in. */
 export type Place = { readonly name: Text; readonly code: string };

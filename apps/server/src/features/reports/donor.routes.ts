@@ -16,10 +16,13 @@ import { tellCount } from '../../platform/audit-trail.ts';
 import { dispositionOf } from '../../platform/content-disposition.ts';
 import { anyObject, notAllowed, type Api } from '../../platform/routes.ts';
 import { namesOf } from '../../records/tables.ts';
+import { donorPhotos } from './donor-photos.ts';
 import { type DonorSnapshot, getDonorSnapshot } from './donor-snapshot.ts';
 import { fileHeaders, fileName } from './open-report-file.ts';
 import { fileTypes, writeReport } from './report-file.ts';
 import type { ReportFile } from './report-words.ts';
+import type { ReportPictures } from './print-pictures.ts';
+import { donorMap, type PrintedReportParts } from './report-pictures.ts';
 import type { ReportParts } from './report-sources.ts';
 
 const words = reportWords.donor;
@@ -109,12 +112,23 @@ function fileOf(parts: ReportParts, snapshot: DonorSnapshot, format: Format, lan
   return { answer, headings, rows };
 }
 
+/** On paper: where it was done, and what it looks like. */
+async function picturesOf(
+  parts: PrintedReportParts,
+  actor: Actor,
+  snapshot: DonorSnapshot,
+  language: Language,
+): Promise<ReportPictures> {
+  const maps = (['damaged', 'activities'] as const).map((set) => donorMap(parts, snapshot, set, language));
+  return { maps, photos: await donorPhotos(parts, actor, snapshot, language) };
+}
+
 async function* once<Value>(value: Value): AsyncGenerator<Value> {
   yield value;
 }
 
 /** The report for donors (R13): counts of the country, oblasts and hromadas from one snapshot a month, with small ones masked. */
-export function donorRoutes(api: Api, parts: ReportParts): void {
+export function donorRoutes(api: Api, parts: PrintedReportParts): void {
   const config = { may: 'reports' } as const;
   const json = {
     summary: 'What donors see: counts of the month by area, small ones masked',
@@ -153,6 +167,7 @@ export function donorRoutes(api: Api, parts: ReportParts): void {
         onlyOwn: false,
         totalRows: rows.length,
         columns: headings,
+        ...(format === 'pdf' ? { pictures: await picturesOf(parts, actor, snapshot, language) } : {}),
         rows: once(rows),
       };
       const name = fileName(words.title[language], snapshot.day, format);

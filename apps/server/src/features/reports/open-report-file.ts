@@ -9,7 +9,7 @@ import { measuresError } from '@domivka/domain/measures/measures.errors';
 import { namesOf } from '../../records/tables.ts';
 import { openReport } from './open-report.ts';
 import { fileTypes, writeReport } from './report-file.ts';
-import type { ReportParts } from './report-sources.ts';
+import { picturesOf, type PrintedReportParts } from './report-pictures.ts';
 
 export type AskedFile = {
   readonly report: string;
@@ -61,7 +61,7 @@ async function* counting(
  * A report as a file, with what its reader may take away: written while it is read.
  * @throws DomainError as `openReport`; `stats.invalid` for a format that the report does not have
  */
-export async function openReportFile(parts: ReportParts, actor: Actor, asked: AskedFile): Promise<OpenedFile> {
+export async function openReportFile(parts: PrintedReportParts, actor: Actor, asked: AskedFile): Promise<OpenedFile> {
   const { report: name, format, filters: body, language, hxl = false, onRows = () => undefined } = asked;
   const asOf = parts.now();
   const opened = openReport(parts, actor, { name, body, asOf, toTake: true });
@@ -91,6 +91,9 @@ export async function openReportFile(parts: ReportParts, actor: Actor, asked: As
       totalRows: answer.totalRows,
       columns: answer.columns,
       ...(hxl ? { tags } : {}),
+      ...(format === 'pdf'
+        ? { pictures: await picturesOf(parts, actor, opened, { filters: body, language, asOf }) }
+        : {}),
       rows: counting(opened.rows(language), onRows),
     }),
   };

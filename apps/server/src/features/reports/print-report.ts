@@ -2,6 +2,7 @@ import { say } from '@domivka/domain/kernel/text';
 import type { ReportCell } from '@domivka/domain/reports/say-report';
 import { type PdfDefinition, printableLetters, printPdf } from '../../platform/pdf-printer.ts';
 import { speakerOf } from '../../platform/speaker.ts';
+import { drawingsOf, photosOf } from './print-pictures.ts';
 import { fileWords as words } from './report-file.text.ts';
 import { headingOf, headOf, restNote, sayCell, type ReportHead } from './report-words.ts';
 
@@ -16,12 +17,17 @@ export async function printReport({ cells, ...file }: ReportToPrint): Promise<Bu
   const speaker = speakerOf(file.language, await printableLetters());
   const print = (text: string) => speaker.say({ en: text, uk: text });
   const { language, columns, totals } = file;
-  const widths = columns.map(({ kind }) => (kind === 'text' ? '*' : 'auto'));
+  const { pictures = {} } = file;
+  const isWide = columns.length > 6;
+  const size = isWide ? { width: 770, height: 525 } : { width: 523, height: 772 };
+  // Beside many numbers the few names need all their letters in one line.
+  const isOfNumbers = columns.filter(({ kind }) => kind === 'text').length <= 2;
+  const widths = columns.map(({ kind }) => ((kind === 'text') === isOfNumbers ? 'auto' : '*'));
   const definition: PdfDefinition = {
     info: { title: print(file.title[language]), creator: say(words.product, language) },
     language: language === 'uk' ? 'uk-UA' : 'en-GB',
     pageSize: 'A4',
-    pageOrientation: columns.length > 6 ? 'landscape' : 'portrait',
+    pageOrientation: isWide ? 'landscape' : 'portrait',
     pageMargins: [36, 30, 36, 40],
     defaultStyle: { fontSize: columns.length > 12 ? 6 : 8, color: ink },
     content: [
@@ -43,6 +49,7 @@ export async function printReport({ cells, ...file }: ReportToPrint): Promise<Bu
           ],
         })),
       },
+      ...drawingsOf(pictures, size, print),
       {
         table: {
           headerRows: 1,
@@ -69,6 +76,7 @@ export async function printReport({ cells, ...file }: ReportToPrint): Promise<Bu
         text: print(text),
         margin: [0, 6, 0, 0] as [number, number, number, number],
       })),
+      ...photosOf(pictures, size, print),
     ],
     footer: (page, pages) => ({
       margin: [36, 10, 36, 0],

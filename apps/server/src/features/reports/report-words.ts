@@ -3,6 +3,7 @@ import type { ReportRow, ReportTotal } from '@domivka/domain/reports/answer-repo
 import type { ReportCell, ReportHeading } from '@domivka/domain/reports/say-report';
 import type { Speaker } from '../../platform/speaker.ts';
 import { fileWords as words } from './report-file.text.ts';
+import type { ReportPictures } from './print-pictures.ts';
 
 /** A report on its way into a file; all its words are in one language. */
 export type ReportFile = {
@@ -20,6 +21,8 @@ export type ReportFile = {
   readonly columns: readonly ReportHeading[];
   /** The HXL tag of each column, if they are wanted. */
   readonly tags?: readonly string[];
+  /** What is drawn beside the rows; only of a PDF. */
+  readonly pictures?: ReportPictures;
   readonly rows: AsyncIterable<readonly ReportRow[]>;
 };
 

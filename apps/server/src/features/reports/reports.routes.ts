@@ -15,7 +15,7 @@ import { donorReport, donorRoutes } from './donor.routes.ts';
 import { openReport } from './open-report.ts';
 import { fileHeaders, openReportFile } from './open-report-file.ts';
 import { fileTypes } from './report-file.ts';
-import type { ReportParts } from './report-sources.ts';
+import type { PrintedReportParts } from './report-pictures.ts';
 
 const text = z.object({ en: z.string(), uk: z.string() });
 
@@ -83,7 +83,7 @@ function describe(report: Report): Described {
 }
 
 /** Reports (product definition, section on the reports): answers, their rows page by page, and files. */
-export function reportRoutes(api: Api, uncached: ReportParts): void {
+export function reportRoutes(api: Api, uncached: PrintedReportParts): void {
   const parts = { ...uncached, cached: answerCache<Answer>(uncached.now) };
   const config = { may: 'reports' } as const;
 

@@ -3,7 +3,7 @@ import { mapSources } from '@domivka/domain/measures/map-sources';
 import { usePlaces } from '../../device/places.ts';
 import { useAreas } from '../../queries/areas/area-outlines.ts';
 import { useText } from '../../text/say.ts';
-import type { AreaShading } from './area-values.ts';
+import type { AreaShading } from '@domivka/domain/measures/area-shading';
 import { MapCanvas, NoMap } from './map-canvas.tsx';
 import { ukraine, type MapEngine, type PointLook, type Pressed } from './map-engine.ts';
 import mapClasses from './map.module.css';

@@ -1,13 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { pCodeLengths } from '@domivka/domain/geography/p-code';
-import {
-  donorSetNames as sets,
-  rankOfCount,
-  type DonorCount,
-  type DonorGrid,
-  type DonorSetName,
-} from '@domivka/domain/measures/donor-grid';
+import { donorSetNames as sets, type DonorSetName } from '@domivka/domain/measures/donor-grid';
 import { donorSetTitles } from '@domivka/domain/measures/measures.text';
+import { hiddenCountColour, shadeDonorGrid, smallCountColour } from '@domivka/domain/measures/shade-donor-grid';
 import { usePlaces } from '../../device/places.ts';
 import { nameOfCode, pathOf } from '../../queries/names/place-names.ts';
 import { useAreas } from '../../queries/areas/area-outlines.ts';
@@ -20,49 +15,14 @@ import { FailedState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '@mantine/core';
-import { shadingOf, type AreaShading, type ValuedArea } from './area-values.ts';
 import { AreaSheet } from './area-sheet.tsx';
 import { AreaMarks } from './marks.tsx';
 import { NumberTable } from './map-table.tsx';
 import type { MapEngine } from './map-engine.ts';
 import classes from './map.module.css';
 import { mapText as text } from './map.text.ts';
-import { unknownColour } from './palettes.ts';
 import { useFirstView } from './use-first-view.ts';
 import { marksOf } from './say-legend.ts';
-
-const small = '#e6e9ed';
-type Cell = ValuedArea & { readonly count: DonorCount };
-
-/** Hromadas in the colours of their counts, the largest first; what is not told has colours of its own. */
-function shadingOfGrid(
-  grid: DonorGrid,
-  set: DonorSetName,
-  nameOf: (pCode: string) => string,
-): Pick<AreaShading, 'classes'> & { readonly areas: readonly Cell[] } {
-  const counts = new Map(
-    Object.entries(grid[set]).flatMap(([pCode, { total }]) =>
-      pCode.length === pCodeLengths[3] && total !== undefined ? [[pCode, total] as const] : [],
-    ),
-  );
-  const rows = [...counts].map(([pCode, count]) => ({
-    key: pCode,
-    keys: [pCode],
-    label: { en: nameOf(pCode), uk: nameOf(pCode) },
-    numbers: { total: typeof count === 'number' ? count : null },
-  }));
-  const { areas, classes: told } = shadingOf(
-    rows,
-    { label: donorSetTitles[set], number: 'total' },
-    'quantile',
-    'ylOrRd',
-  );
-  const cells = areas.map((area): Cell => {
-    const count = counts.get(area.pCode) ?? 'hidden';
-    return { ...area, count, colour: count === '<5' ? small : area.colour };
-  });
-  return { areas: cells.toSorted((one, other) => rankOfCount(other.count) - rankOfCount(one.count)), classes: told };
-}
 
 /** The map of donors: whole hromadas, small counts masked as everywhere (product rules on sensitive points). */
 export function DonorMap(): ReactNode {
@@ -79,14 +39,17 @@ export function DonorMap(): ReactNode {
     [grid],
   );
   useFirstView(engine, known.state === 'ready' ? known.areas : undefined, counted);
-  const shading = useMemo(
-    () => grid && shadingOfGrid(grid, set, (pCode) => nameOfCode(places, pCode, t.language)),
-    [grid, set, places, t.language],
-  );
+  const shading = useMemo(() => {
+    const nameOf = (pCode: string) => ({
+      en: nameOfCode(places, pCode, 'en'),
+      uk: nameOfCode(places, pCode, 'uk'),
+    });
+    return grid && shadeDonorGrid(grid, set, nameOf);
+  }, [grid, set, places]);
   const legend = [
     ...marksOf(shading ?? { classes: [] }, t, format).map(({ label, colour }) => ({ label, colour })),
-    { label: sayCount('<5', t), colour: small },
-    { label: sayCount('hidden', t), colour: unknownColour },
+    { label: sayCount('<5', t), colour: smallCountColour },
+    { label: sayCount('hidden', t), colour: hiddenCountColour },
   ];
   return (
     <Page

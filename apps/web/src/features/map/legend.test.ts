@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mapSources } from '@domivka/domain/measures/map-sources';
 import type { SaidRow } from '@domivka/domain/measures/say-answer';
 import { classesNamed, legendOf } from './legend.ts';
-import { unknownColour } from './palettes.ts';
+import { unknownColour } from '@domivka/domain/measures/palettes';
 
 const others = { en: 'Others', uk: 'Інші' };
 const unknown = { en: 'Not known', uk: 'Невідомо' };

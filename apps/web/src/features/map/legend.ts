@@ -4,8 +4,8 @@ import type { Condition } from '@domivka/domain/measures/measure';
 import type { MapSource } from '@domivka/domain/measures/map-sources';
 import type { SaidRow } from '@domivka/domain/measures/say-answer';
 import type { Text } from '@domivka/domain/kernel/text';
-import { boundsOf, classAt, type ClassMethod } from './classes.ts';
-import { categoricalPalette, coloursOf, unknownColour, type PaletteName } from './palettes.ts';
+import { boundsOf, classAt, type ClassMethod } from '@domivka/domain/measures/amount-classes';
+import { categoricalPalette, coloursOf, unknownColour, type PaletteName } from '@domivka/domain/measures/palettes';
 
 /** One line of the legend: points of one colour. */
 export type LegendClass = {

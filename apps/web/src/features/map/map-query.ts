@@ -5,8 +5,8 @@ import { addressDeclaration } from '../../lists/address-filters.ts';
 import { declareList, type ListQueryOf } from '../../lists/declare-list.ts';
 import type { Filter } from '../../queries/search-filters.ts';
 import type { StatisticBody } from '../../queries/statistics/statistic.ts';
-import { classMethods, type ClassMethod } from './classes.ts';
-import { paletteNames, type PaletteName } from './palettes.ts';
+import { classMethods, type ClassMethod } from '@domivka/domain/measures/amount-classes';
+import { paletteNames, type PaletteName } from '@domivka/domain/measures/palettes';
 
 const oneOf =
   <Value extends string>(values: readonly Value[]) =>

@@ -4,7 +4,7 @@ import type { MapSource } from '@domivka/domain/measures/map-sources';
 import { lastZoom } from '@domivka/domain/measures/map-tile';
 import { groundLayersOf, groundSource, groundSourceOf, streetNamesOf, type Ground } from './base-map-style.ts';
 import type { Legend } from './legend.ts';
-import { unknownColour } from './palettes.ts';
+import { unknownColour } from '@domivka/domain/measures/palettes';
 
 /** Colours of all but the points in both schemes. */
 const schemes = {

@@ -1,7 +1,7 @@
 import type { AreaValue } from '@domivka/domain/measures/map-sources';
 import type { Formats } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';
-import type { AreaShading } from './area-values.ts';
+import type { AreaShading } from '@domivka/domain/measures/area-shading';
 import type { LegendClass } from './legend.ts';
 import { mapText as text } from './map.text.ts';
 import type { Mark } from './marks.tsx';

@@ -7,7 +7,7 @@ import type { AreaCode, StatisticBody } from '../../queries/statistics/statistic
 import { useStatistic, type StatisticState } from '../../queries/statistics/use-statistic.ts';
 import { findKeptValue, keepText } from '../../platform/kept-text.ts';
 import { isFields } from '@domivka/domain/kernel/record';
-import { shadingOf, type AreaShading } from './area-values.ts';
+import { shadingOf, type AreaShading } from '@domivka/domain/measures/area-shading';
 import { classesNamed, legendOf, type Legend } from './legend.ts';
 import {
   lookOf,

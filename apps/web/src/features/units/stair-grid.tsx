@@ -29,7 +29,7 @@ import {
   useDrawing,
 } from './use-drawing.ts';
 import classes from './stair-grid.module.css';
-import type { Placed, StairLayout } from './stair-layout.ts';
+import type { Placed, StairLayout } from '@domivka/domain/apartment/stair-layout';
 import { stairwellText as text } from './stairwell.text.ts';
 
 const directions: Readonly<Record<string, Direction>> = {

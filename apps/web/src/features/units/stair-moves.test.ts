@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layOut } from './stair-layout.ts';
+import { layOut } from '@domivka/domain/apartment/stair-layout';
 import { entranceKey, flatsBetween, flatsOf, floorKey, mapOf, move, unplacedKey } from './use-drawing.ts';
 
 const flat = (number: string, entrance?: number, floor?: number) => ({ _id: `f${number}`, number, entrance, floor });

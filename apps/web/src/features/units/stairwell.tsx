@@ -30,7 +30,7 @@ import {
 } from './shades.ts';
 import gridClasses from './stair-grid.module.css';
 import { type StairFace, StairGrid } from './stair-grid.tsx';
-import { layOut } from './stair-layout.ts';
+import { layOut } from '@domivka/domain/apartment/stair-layout';
 import classes from './stairwell.module.css';
 import { stairwellCounted as counted, stairwellText as text } from './stairwell.text.ts';
 import { useRightsAt } from './unit-pages.tsx';

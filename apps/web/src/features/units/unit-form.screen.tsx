@@ -42,7 +42,7 @@ import { defaultsOf, typeOf, withTakenNumber } from './unit-rules.ts';
 import { tabOf, unitsOfType, countServed, listServed } from './units-of-address.ts';
 import { unitFormText as text, unitsText } from './units.text.ts';
 import { StairGrid } from './stair-grid.tsx';
-import { layOut } from './stair-layout.ts';
+import { layOut } from '@domivka/domain/apartment/stair-layout';
 import { stairwellCounted } from './stairwell.text.ts';
 
 /** None, or of what kind and how many; without an answer there is no block. */

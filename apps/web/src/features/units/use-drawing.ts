@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { StairLayout } from './stair-layout.ts';
+import type { StairLayout } from '@domivka/domain/apartment/stair-layout';
 
 /** With these flats chosen besides; without them where all of them are chosen already. */
 export function toggleFlats(chosen: readonly string[], flats: readonly string[]): readonly string[] {

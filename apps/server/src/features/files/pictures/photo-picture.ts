@@ -136,6 +136,16 @@ export async function drawPhoto(bytes: Buffer): Promise<DrawnPhoto> {
   });
 }
 
+/** Pixels of the longer side: on paper a photo is at most 9 cm wide. */
+const paperSide = 800;
+
+/** One of our own JPEGs, as large as a printed document needs it. */
+export async function shrinkForPaper(bytes: Buffer): Promise<Buffer> {
+  const open = await pictureOpener();
+  const size = { width: paperSide, height: paperSide, fit: 'inside', withoutEnlargement: true } as const;
+  return open(bytes).resize(size).jpeg({ quality: qualities.thumb }).toBuffer();
+}
+
 /** One of our own JPEGs in a smaller size; one that is small already keeps its size. */
 async function shrink(bytes: Buffer, size: 'screen' | 'thumb'): Promise<Buffer> {
   const open = await pictureOpener();

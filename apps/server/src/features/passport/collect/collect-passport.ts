@@ -15,35 +15,21 @@ import { isId } from '@domivka/domain/kernel/record';
 import type { Text } from '@domivka/domain/kernel/text';
 import { deminingStates } from '@domivka/domain/state-questions/state-questions.options.text';
 import { stateQuestionsFieldLabels } from '@domivka/domain/state-questions/state-questions.text';
-import type { AreaFeature, AreaLevel, Areas } from '@domivka/reference/areas';
+import type { AreaLevel, Areas } from '@domivka/reference/areas';
 import type { AdminUnit, Units } from '@domivka/reference/units';
 import type { RecordOf } from '@domivka/domain/registry';
 import type { Database } from '../../../platform/database/database.ts';
+import { type Outline, outlineOf } from '../../../platform/outlines.ts';
 import { findRecord } from '../../../records/search.ts';
 import { organizationsOf, timelineOf, worksOf } from './passport-history.ts';
 import { photoRowsOf, type ReadPhoto, readPhotos } from './passport-photos.ts';
 import { asWritten, both, listOfAddress, namesOf, optionOf, withTargets } from './passport-reading.ts';
-import type {
-  Fact,
-  Outline,
-  Passport,
-  PassportMap,
-  PassportUnit,
-  Place,
-  Position,
-  StateAtAGlance,
-} from '../passport.model.ts';
+import type { Fact, Passport, PassportMap, PassportUnit, Place, StateAtAGlance } from '../passport.model.ts';
 import { levelWords, passportWords } from '../passport.text.ts';
 import { nameOfUnit } from '@domivka/domain/apartment/unit-name';
 import { unitNumberSort } from '@domivka/domain/apartment/unit-number';
 
 type Point = { readonly latitude: number; readonly longitude: number };
-
-function outlineOf(area: AreaFeature): Outline {
-  return area.geometry.coordinates
-    .flat()
-    .map((ring) => ring.map(([longitude = 0, latitude = 0]): Position => [longitude, latitude]));
-}
 
 /** Degrees. A slip of the pen in a position would make the area around it too small to see. */
 const farthest = 0.5;

@@ -1,5 +1,7 @@
 import qrcode from 'qrcode';
-import type { Outline, PassportMap, PassportUnit, Position } from '../passport.model.ts';
+import { damageColourOf, damageColours, damageStepOf, edge } from '../../../platform/damage-colours.ts';
+import { drawOutline as area, frameAround, short, type Size } from '../../../platform/outlines.ts';
+import type { PassportMap, PassportUnit } from '../passport.model.ts';
 import type { CustomTableLayout } from 'pdfmake/interfaces';
 
 /** Points of an A4 page (1 pt = 1/72 inch) and the margin around what is on it. */
@@ -22,25 +24,6 @@ export const colours = {
   white: '#ffffff',
 } as const;
 
-/**
- * The five steps of damage, as on the screens and used for nothing else: readable by colour-blind people and in grey print, where darker is
- * worse. Units without an assessment are grey.
- */
-export const damageColours = ['#FFF3B0', '#FDBB5F', '#F57C3B', '#D7301F', '#7F0000'] as const;
-export const unassessedColour = '#e6e9ed';
-
-/** The step of a level in percent, from 0: (0, 20] is 0 … (80, 100] is 4. */
-export function damageStepOf(percent: number): number {
-  return Math.min(4, Math.max(0, Math.ceil(percent / 20) - 1));
-}
-
-/** Undamaged and unassessed units have a colour of their own. */
-export function damageColourOf(percent: number | undefined): string {
-  return percent === undefined || percent <= 0
-    ? unassessedColour
-    : (damageColours[damageStepOf(percent)] ?? unassessedColour);
-}
-
 /** Rows under fine lines, without lines between columns. */
 export const fineLines: CustomTableLayout = {
   hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? 0 : 0.5),
@@ -62,14 +45,8 @@ export const bare: CustomTableLayout = {
   paddingBottom: () => 0,
 };
 
-/** Lines around coloured things, and between areas. */
-const edge = '#8d97a3';
+/** Lines between areas. */
 const faintEdge = '#bcc4cd';
-
-/** Two decimals are a hundredth of a point. */
-function short(value: number): string {
-  return String(Math.round(value * 100) / 100);
-}
 
 /** The code to scan as one path; middle error correction survives a fold or a stain. */
 export function drawCode(text: string): string {
@@ -95,11 +72,6 @@ export function drawScale(percent: number, width: number): string {
   const middle = step * each + (each - 1.5) / 2;
   const mark = `<path d="M${short(middle)} 7.5l3.5 4.5h-7z" fill="${colours.ink}"/>`;
   return `<svg viewBox="0 0 ${short(width)} 12.5" width="${short(width)}" height="12.5">${steps.join('')}${mark}</svg>`;
-}
-
-/** A coloured square, for legends and rows. */
-export function drawSwatch(colour: string): string {
-  return `<svg viewBox="0 0 8 8"><rect x="0.5" y="0.5" width="7" height="7" fill="${colour}" stroke="${edge}" stroke-width="0.5"/></svg>`;
 }
 
 /** The signs of what is no level of damage: a strike, and help. */
@@ -140,62 +112,6 @@ export function drawUnits(
 
 function squareAt(x: number, y: number, side: number): string {
   return `M${short(x)} ${short(y)}h${short(side)}v${short(side)}h${short(-side)}z`;
-}
-
-type Size = { readonly width: number; readonly height: number };
-
-type Frame = {
-  readonly place: (position: Position) => readonly [number, number];
-  /** In points. */
-  readonly finest: number;
-};
-
-function positionsOf(outlines: readonly Outline[]): readonly Position[] {
-  return outlines.flat(2);
-}
-
-/** North up; a degree of longitude is shortened by the latitude, which for areas of this size is true enough. */
-function frameAround(outlines: readonly Outline[], { width, height }: Size, margin: number, finest: number): Frame {
-  const positions = positionsOf(outlines);
-  const longitudes = positions.map(([longitude]) => longitude);
-  const latitudes = positions.map(([, latitude]) => latitude);
-  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
-  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
-  const shortening = Math.cos((((south + north) / 2) * Math.PI) / 180);
-  const scale = Math.min(
-    (width - 2 * margin) / Math.max(1e-6, (east - west) * shortening),
-    (height - 2 * margin) / Math.max(1e-6, north - south),
-  );
-  const left = (width - (east - west) * shortening * scale) / 2;
-  const top = (height - (north - south) * scale) / 2;
-  return {
-    finest,
-    place: ([longitude, latitude]) => [
-      left + (longitude - west) * shortening * scale,
-      top + (north - latitude) * scale,
-    ],
-  };
-}
-
-/** Corners that lie closer together than `finest` points are left out: they are invisible, and each costs the printer time. */
-function pathOf(outline: Outline, { place, finest }: Frame): string {
-  const rings = outline.map((ring) => {
-    const kept: (readonly [number, number])[] = [];
-    for (const position of ring) {
-      const [x, y] = place(position);
-      const last = kept.at(-1);
-      if (!last || Math.hypot(x - last[0], y - last[1]) >= finest) kept.push([x, y]);
-    }
-    return kept.length < 3 ? '' : `M${kept.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
-  });
-  return rings.join('');
-}
-
-function area(outline: Outline, frame: Frame, fill: string, stroke: string, width: number): string {
-  const path = pathOf(outline, frame);
-  return path === ''
-    ? ''
-    : `<path d="${path}" fill="${fill}" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round"/>`;
 }
 
 /** The hromada within its raion, and the point; in the corner where in the country that is. */

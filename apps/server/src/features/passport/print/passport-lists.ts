@@ -2,19 +2,16 @@ import { assistanceStates } from '@domivka/domain/apartment/apartment.options.te
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
+import { colours, drawUnits, fineLines, innerWidth, marks } from './passport-drawings.ts';
+import { heading } from './passport-front.ts';
 import {
-  colours,
   damageColourOf,
   damageColours,
   damageStepOf,
   drawSwatch,
-  drawUnits,
-  fineLines,
-  innerWidth,
-  marks,
   unassessedColour,
-} from './passport-drawings.ts';
-import { heading } from './passport-front.ts';
+} from '../../../platform/damage-colours.ts';
+import { isJpeg, pictureOf } from '../../../platform/photo-picture.ts';
 import { clip, type Speaker } from '../../../platform/speaker.ts';
 import type { Passport, PassportPhoto, PassportUnit, TimelineEntry } from '../passport.model.ts';
 import { countedWords as counted, kindWords, passportWords as words } from '../passport.text.ts';
@@ -256,30 +253,13 @@ export function units({ units: all, isMasked }: Passport, most: number, speaker:
 const gap = 12;
 const width = (innerWidth - gap) / 2;
 
-/** Whether bytes are a JPEG whose size can be read: the printer refuses the whole document because of one that is not. */
-function isJpeg(picture: Uint8Array): boolean {
-  const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
-  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return false;
-  for (let at = 2; at + 9 < bytes.length;) {
-    const marker = bytes.readUInt16BE(at);
-    if (marker >> 8 !== 0xff) return false;
-    const isFrame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
-    if (isFrame) return bytes.readUInt16BE(at + 5) > 0 && bytes.readUInt16BE(at + 7) > 0;
-    at += 2 + bytes.readUInt16BE(at + 2);
-  }
-  return false;
-}
-
 function picture(photo: PassportPhoto, height: number, { say, day }: Speaker): Column {
   const told = [photo.date === undefined ? '' : day(photo.date), photo.caption ? clip(say(photo.caption), 60) : ''];
   const details = told.filter((text) => text !== '').join(' · ');
   return {
     width,
     stack: [
-      {
-        image: `data:image/jpeg;base64,${Buffer.from(photo.jpeg).toString('base64')}`,
-        cover: { width, height, align: 'center', valign: 'center' },
-      },
+      pictureOf(photo.jpeg, { width, height }),
       {
         text: [
           { text: say(photo.label), bold: true, color: colours.blue },

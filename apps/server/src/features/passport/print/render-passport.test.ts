@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { newPicture } from '../../../../test/photos.ts';
 import type { Passport, PassportPhoto, PassportUnit, TimelineEntry } from '../passport.model.ts';
-import { damageStepOf } from './passport-drawings.ts';
+import { damageStepOf } from '../../../platform/damage-colours.ts';
 import { renderPassport } from './render-passport.ts';
 
 const same = (text: string) => ({ en: text, uk: text });

@@ -1,11 +1,8 @@
-import type { Feature } from 'geojson';
-import type { AreaValue } from '@domivka/domain/measures/map-sources';
-import type { SaidRow } from '@domivka/domain/measures/say-answer';
-import type { Text } from '@domivka/domain/kernel/text';
-import type { Areas } from '@domivka/reference/areas';
-import type { Units } from '@domivka/reference/units';
-import { boundsOf, classAt, type ClassMethod } from './classes.ts';
+import type { Text } from '../kernel/text.ts';
+import { boundsOf, classAt, type ClassMethod } from './amount-classes.ts';
+import type { AreaValue } from './map-sources.ts';
 import { coloursOf, unknownColour, type PaletteName } from './palettes.ts';
+import type { SaidRow } from './say-answer.ts';
 
 /** One area with its value; undefined: there is nothing to make it of. */
 export type ValuedArea = {
@@ -72,26 +69,4 @@ export function shadingOf(
       // Between close bounds there may be no whole number.
       .filter(({ from, to }) => from === undefined || from <= to),
   };
-}
-
-/** The shapes of areas as features of the map; settlements, which have none, are points. */
-export function featuresOf({ areas: valued }: AreaShading, areas: Areas, units: Units | undefined) {
-  const shapes: Feature[] = [];
-  const places: Feature[] = [];
-  for (const { pCode, colour, value } of valued) {
-    const properties = { pCode, colour, value };
-    const shape = areas.find(pCode);
-    if (shape) {
-      shapes.push({ ...shape, properties });
-      continue;
-    }
-    const centre = units?.find(pCode)?.centre;
-    if (centre)
-      places.push({
-        type: 'Feature',
-        geometry: { type: 'Point', coordinates: [centre.longitude, centre.latitude] },
-        properties,
-      });
-  }
-  return { shapes, places };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { formatsIn } from '../../text/format.ts';
 import { sayIn } from '../../text/say.ts';
-import { shadingOf } from './area-values.ts';
-import type { ClassMethod } from './classes.ts';
+import { shadingOf } from '@domivka/domain/measures/area-shading';
+import type { ClassMethod } from '@domivka/domain/measures/amount-classes';
 import { marksOf } from './say-legend.ts';
 
 const label = { en: 'Open homes', uk: 'Відкриті оселі' };

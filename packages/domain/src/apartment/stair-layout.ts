@@ -1,5 +1,5 @@
-import { unitNumberSort } from '@domivka/domain/apartment/unit-number';
-import type { Fields } from '@domivka/domain/kernel/record';
+import { unitNumberSort } from './unit-number.ts';
+import type { Fields } from '../kernel/record.ts';
 
 /** One flat with its place, as far as it is known. */
 export type Placed = { readonly id: string; readonly number: string };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundsOf, classAt, classMethods, mostClasses } from './classes.ts';
+import { boundsOf, classAt, classMethods, mostClasses } from './amount-classes.ts';
 
 const once = (values: readonly number[]) => values.map((value) => ({ value, count: 1 }));
 

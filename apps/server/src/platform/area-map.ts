@@ -1,0 +1,86 @@
+import type { Content } from 'pdfmake/interfaces';
+import { drawOutline, frameAround, pathOf, short, type Frame, type Outline, type Size } from './outlines.ts';
+
+/** How an area, or a line of the legend, looks. `isHatched`: lines over the colour, for what is not told. */
+type Look = { readonly colour: string; readonly isHatched?: boolean };
+
+/** A map to print, with its words in one language: plain values, because it travels to the thread that prints. */
+export type AreaMap = {
+  readonly title: string;
+  /** What the sheet shows: the country, or the areas of the reader. */
+  readonly sheet: readonly Outline[];
+  /** Borders below and above the areas. */
+  readonly borders: readonly Outline[];
+  readonly areas: readonly (Look & { readonly outline: Outline })[];
+  readonly legend: readonly (Look & { readonly label: string })[];
+  readonly notes: readonly string[];
+};
+
+/** Corners closer together than this many points cannot be seen on paper. */
+const finest = 0.5;
+const margin = 4;
+const colours = { water: '#f7f8fa', land: '#ffffff', border: '#5c6775', edge: '#8d97a3', hatch: '#5c6775' } as const;
+
+/** The smallest areas keep all their corners, so that none is missing. */
+function pathIn(outline: Outline, frame: Frame): string {
+  return pathOf(outline, frame) || pathOf(outline, { ...frame, finest: 0 });
+}
+
+const hatch = `<pattern id="hatch" patternUnits="userSpaceOnUse" width="3" height="3"><path d="M0 3L3 0" fill="none" stroke="${colours.hatch}" stroke-width="0.4"/></pattern>`;
+
+function overlay(path: string): string {
+  return path === '' ? '' : `<path d="${path}" fill="url(#hatch)"/>`;
+}
+
+/** Areas in their colours on the sheet; each area is one path, all that is hatched one more. North is up; the printer cuts at the edge. */
+export function drawAreaMap({ sheet, borders, areas }: AreaMap, size: Size): string {
+  const frame = frameAround(sheet, size, margin, finest);
+  const [width, height] = [short(size.width), short(size.height)];
+  const paths = areas.map((one) => ({ ...one, path: pathIn(one.outline, frame) }));
+  const drawn = [
+    `<rect x="0" y="0" width="${width}" height="${height}" fill="${colours.water}"/>`,
+    ...borders.map((outline) => drawOutline(outline, frame, colours.land, colours.border, 0.3)),
+    ...paths.map(
+      ({ path, colour }) => `<path d="${path}" fill="${colour}" stroke="${colours.edge}" stroke-width="0.2"/>`,
+    ),
+    overlay(paths.map(({ path, isHatched }) => (isHatched ? path : '')).join('')),
+    ...borders.map((outline) => drawOutline(outline, frame, 'none', colours.border, 0.5)),
+  ];
+  return `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${hatch}${drawn.join('')}</svg>`;
+}
+
+function drawSwatch({ colour, isHatched }: Look): string {
+  const square = 'M0.5 0.5h11v7h-11z';
+  const lines = isHatched ? overlay(square) : '';
+  return `<svg viewBox="0 0 12 8">${hatch}<path d="${square}" fill="${colour}" stroke="${colours.edge}" stroke-width="0.5"/>${lines}</svg>`;
+}
+
+/** The map with its title, its legend and its notes. */
+export function areaMap(map: AreaMap, size: Size, print: (text: string) => string): Content {
+  return {
+    unbreakable: true,
+    margin: [0, 4, 0, 8],
+    stack: [
+      { text: print(map.title), bold: true, fontSize: 10, margin: [0, 0, 0, 3] },
+      { svg: drawAreaMap(map, size), width: size.width, height: size.height },
+      {
+        margin: [0, 4, 0, 0],
+        columnGap: 12,
+        columns: map.legend.map((mark) => ({
+          width: 'auto',
+          columnGap: 4,
+          columns: [
+            { svg: drawSwatch(mark), width: 12, margin: [0, 1, 0, 0] },
+            { text: print(mark.label), fontSize: 8, width: 'auto', noWrap: true },
+          ],
+        })),
+      },
+      ...map.notes.map((note) => ({
+        text: print(note),
+        fontSize: 7,
+        color: colours.border,
+        margin: [0, 2, 0, 0] as [number, number, number, number],
+      })),
+    ],
+  };
+}
