@@ -6,10 +6,10 @@ import type { Fact } from '../measures/fact.ts';
 import { findColumn, type FactName } from '../measures/facts.ts';
 import { readQuestion, type Question } from '../measures/question.ts';
 import { sayAnswer, sayKeys, type Names, type SaidRow } from '../measures/say-answer.ts';
-import { listTotals, recordTables, type CountedReport, type ListedReport } from './report.ts';
+import { columnsOfCounted, listTotals, recordTables, type CountedReport, type ListedReport } from './report.ts';
 import { findFactOfColumn, inReportOrder, type ReportOrder } from './report-order.ts';
 import type { ReportQuestion } from './report-question.ts';
-import { headingsOf, sayReport, sayRow, type ReportCell, type ReportHeading } from './say-report.ts';
+import { headingsOf, sayCountedRow, sayReport, sayRow, type ReportCell, type ReportHeading } from './say-report.ts';
 
 /** A fact with the address that it is of. `at`: its place in the order of the rows, as the source of the rows writes it. */
 export type FoundFact = { readonly addressId: string; readonly fact: Fact; readonly at?: string };
@@ -127,14 +127,13 @@ async function sayCounted(
   language: Language,
 ): Promise<readonly ReportRow[]> {
   const names = await namesOf([...new Set(organizationKeys(question, answer))]);
-  const rows = answer.rows.map(({ keys, numbers }) => ({
-    keys,
-    cells: [
-      ...sayKeys(question, keys, names).map((label) => label[language]),
-      ...Object.keys(report.numbers).map((name) => numbers[name] ?? null),
-    ],
+  const { areaLevel: level } = question;
+  const columns = columnsOfCounted(report, level);
+  const rows = answer.rows.map((row) => ({
+    keys: row.keys,
+    cells: sayCountedRow(columns, row, sayKeys(question, row.keys, names), names, language),
   }));
-  return inReportOrder(rows, report, question.order, language);
+  return inReportOrder(rows, report, question.order, { language, level });
 }
 
 /** The order of listed rows as that of their facts. */

@@ -1,9 +1,10 @@
+import type { PCodeLevel } from '../geography/p-code.ts';
 import type { Language } from '../kernel/text.ts';
 import { unknownKey } from '../measures/evaluate.ts';
 import type { FactKind } from '../measures/fact.ts';
 import { findColumn } from '../measures/facts.ts';
 import { measuresError } from '../measures/measures.errors.ts';
-import { listColumnNames, type ListedReport, type Report, type ReportColumn } from './report.ts';
+import { columnsOfCounted, listColumnNames, type ListedReport, type Report, type ReportColumn } from './report.ts';
 import type { ReportCell } from './say-report.ts';
 
 /** A column by which rows are sorted. */
@@ -58,26 +59,28 @@ export function readOrder(report: Report, sort: unknown): ReportOrder | undefine
 /** A row as far as it is sorted; `keys` of its groups. */
 type SortedRow = { readonly cells: readonly ReportCell[]; readonly keys?: readonly string[] };
 
-/** The value of a cell to sort by; undefined where nothing is known. */
-function valueAt({ cells, keys }: SortedRow, at: number): ReportCell | undefined {
-  const isUnknown = keys !== undefined && at < keys.length && keys[at] === unknownKey;
+/** The value of a cell to sort by; undefined where nothing is known. `group`: the place of the key that the cell says. */
+function valueAt({ cells, keys }: SortedRow, at: number, group: number | undefined): ReportCell | undefined {
+  const isUnknown = group !== undefined && keys?.[group] === unknownKey;
   const cell = cells[at];
   return isUnknown || cell === null || cell === '' ? undefined : cell;
 }
 
-/** Rows in the order of one of their columns; those without a value last, equal ones as they were. */
+/** Rows in the order of one of their columns; `level`: of the areas of a counted report. Those without a value last, equal ones as they were. */
 export function inReportOrder<Row extends SortedRow>(
   rows: readonly Row[],
   report: Report,
   order: ReportOrder | undefined,
-  language: Language,
+  { language, level }: { readonly language: Language; readonly level: PCodeLevel },
 ): readonly Row[] {
   if (!order) return rows;
-  const at = listColumnNames(report).indexOf(order.column);
+  const at = listColumnNames(report, level).indexOf(order.column);
+  const column = report.kind === 'counted' ? columnsOfCounted(report, level)[at] : undefined;
+  const group = column && column.of !== 'number' ? column.at : undefined;
   const sign = order.direction === 'asc' ? 1 : -1;
   const texts = new Intl.Collator(language, { numeric: true });
   return rows.toSorted((one, other) => {
-    const [left, right] = [valueAt(one, at), valueAt(other, at)];
+    const [left, right] = [valueAt(one, at, group), valueAt(other, at, group)];
     if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined);
     if (typeof left === 'number' && typeof right === 'number') return sign * (left - right);
     return sign * texts.compare(String(left), String(right));

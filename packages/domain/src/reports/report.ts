@@ -150,14 +150,46 @@ export const placeColumns: readonly ReportColumn[] = [
   { from: 'name', key: 'name', label: factLabels.name, kind: 'text' },
 ];
 
-function nameOfGroup(group: Grouping): string {
-  return group.by === 'area' ? 'area' : group.column;
+const parentNames = ['oblast', 'raion', 'hromada'] as const;
+
+/**
+ * A column of a counted report: what its rows are grouped by (`at`: the place of the group), an area around that of the row, the code of that
+ * area, or a number.
+ */
+export type CountedColumn =
+  | { readonly of: 'group'; readonly name: string; readonly at: number; readonly group: Grouping }
+  | {
+      readonly of: 'parent';
+      readonly name: (typeof parentNames)[number];
+      readonly at: number;
+      readonly level: PCodeLevel;
+    }
+  | { readonly of: 'pCode'; readonly name: 'pCode'; readonly at: number }
+  | { readonly of: 'number'; readonly name: string; readonly number: CountedNumber };
+
+function columnsOfGroup(group: Grouping, at: number, areaLevel: PCodeLevel): readonly CountedColumn[] {
+  if (group.by !== 'area') return [{ of: 'group', name: group.column, at, group }];
+  // Names of hromadas and settlements repeat.
+  const parents = ([1, 2, 3] as const).filter((level) => level < areaLevel);
+  return [
+    ...parents.map((level) => ({ of: 'parent', name: parentNames[level - 1] ?? 'oblast', at, level }) as const),
+    { of: 'group', name: 'area', at, group },
+    { of: 'pCode', name: 'pCode', at },
+  ];
 }
 
-/** The names of the columns of a report, in the order of its cells. */
-export function listColumnNames(report: Report): readonly string[] {
+/** The columns of a counted report in the order of its cells. `level`: of its areas. */
+export function columnsOfCounted({ groups, numbers }: CountedReport, level: PCodeLevel): readonly CountedColumn[] {
+  return [
+    ...groups.flatMap((group, at) => columnsOfGroup(group, at, level)),
+    ...Object.entries(numbers).map(([name, number]) => ({ of: 'number', name, number }) as const),
+  ];
+}
+
+/** The names of the columns of a report, in the order of its cells. `level`: of the areas of a counted report; those it may have unless told. */
+export function listColumnNames(report: Report, level: PCodeLevel = 4): readonly string[] {
   if (report.kind !== 'counted') return report.columns.map(({ key }) => key);
-  return [...report.groups.map(nameOfGroup), ...Object.keys(report.numbers)];
+  return columnsOfCounted(report, level).map(({ name }) => name);
 }
 
 /** Whether a number adds up amounts of the unit that its row names. */

@@ -10,6 +10,7 @@ import { listFacts } from '../measures/list-facts.ts';
 import { aggMeasures, statMeasures } from '../measures/measures.ts';
 import { readQuestion } from '../measures/question.ts';
 import { addressId, assess, flat1, flat2, help, helped, idOf } from '../testing/building-cases.ts';
+import { hxlTagsOf } from './hxl.ts';
 import { listTotals, measureOf, recordTables, rowsInFile } from './report.ts';
 import { openingSearch } from './report-link.ts';
 import { mayDownload, mayRead, readReportQuestion } from './report-question.ts';
@@ -172,6 +173,15 @@ describe('reports', () => {
     expect(mayDownload(as('Raion Administration'), reports.activities)).toBe('all');
     expect(findReport('toString')).toBeUndefined();
   });
+});
+
+it('A file says in HXL which areas it names, and gives their codes, also for hromadas with the same name', () => {
+  const around = ['#adm1+name', '#adm2+name', '#adm3+name', '#adm3+code'];
+  expect(hxlTagsOf(reports.situation, 3).slice(0, 4)).toEqual(around);
+  expect(hxlTagsOf(reports.situation, 1).slice(0, 3)).toEqual(['#adm1+name', '#adm1+code', '#indicator+addresses+num']);
+  const assessments = hxlTagsOf(reports.assessments, 1);
+  expect(assessments).toEqual(expect.arrayContaining(['#adm4+code', '#loc+name', '#damage+level', '#org+impl']));
+  expect(hxlTagsOf(reports.activities, 1)).toEqual(expect.arrayContaining(['#status', '#date+start']));
 });
 
 it('Totals never add up pieces and square metres', () => {

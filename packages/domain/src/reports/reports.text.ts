@@ -4,9 +4,11 @@ import type { Text } from '../kernel/text.ts';
 /** The headings of columns that are no fields of records. */
 export const factLabels = {
   oblast: { en: 'Oblast', uk: 'Область' },
+  raion: { en: 'Raion', uk: 'Район' },
   hromada: { en: 'Hromada', uk: 'Громада' },
   settlement: { en: 'Settlement', uk: 'Населений пункт' },
   place: { en: 'P-code', uk: 'P-code' },
+  pCode: { en: 'P-code', uk: 'P-code' },
   name: { en: 'Address', uk: 'Адреса' },
   day: { en: 'Date', uk: 'Дата' },
   organization: { en: 'Organization', uk: 'Організація' },
@@ -25,7 +27,7 @@ export const factLabels = {
   category: { en: 'Category', uk: 'Категорія' },
   priority: { en: 'Priority', uk: 'Пріоритет' },
   cause: { en: 'Cause', uk: 'Причина' },
-  gaps: { en: 'Damage without help', uk: 'Пошкодження без допомоги' },
+  gaps: { en: 'Damage not yet covered', uk: 'Пошкодження, не охоплені допомогою' },
   reasons: { en: 'Reason', uk: 'Причина звернути увагу' },
   overlapsExact: { en: 'Certain overlaps', uk: 'Точні дублювання' },
   overlapsProbable: { en: 'Probable overlaps', uk: 'Імовірні дублювання' },
@@ -92,8 +94,8 @@ export const reportWords = {
     title: { en: 'Gaps and overlaps', uk: 'Прогалини та дублювання' },
     question: { en: 'Where is help missing or given twice?', uk: 'Де допомоги бракує, а де її надають двічі?' },
     sentence: {
-      en: 'Addresses with damage and no help: {gaps}. With overlapping help: {overlaps}. With stale claims: {stale}.',
-      uk: 'Адрес із пошкодженнями без допомоги: {gaps}. З подвійною допомогою: {overlaps}. З неактуальними планами: {stale}.',
+      en: 'Addresses with damage not yet covered: {gaps}. With overlapping help: {overlaps}. With stale claims: {stale}.',
+      uk: 'Адрес із пошкодженнями, не охопленими допомогою: {gaps}. З подвійною допомогою: {overlaps}. З неактуальними планами: {stale}.',
     },
   },
   fiveW: {
