@@ -22,6 +22,9 @@ const worlds: readonly (readonly [string, () => Promise<Country>])[] = [
   ...Array.from({ length: seeds }, (_, at) => [`the country of seed ${at + 1}`, () => openCountry(at + 1)] as const),
 ];
 
+/** Reports that some of the readers may not read. */
+const closedTo: Readonly<Record<string, readonly string[]>> = { applications: ['Partner Organization'] };
+
 describe.each(worlds)('Every number of %s is what a count by hand says', (_, open) => {
   let world: World;
   beforeAll(async () => {
@@ -85,7 +88,7 @@ describe.each(worlds)('Every number of %s is what a count by hand says', (_, ope
   });
 
   test.each(Object.entries(reportSql))('report %s', async (name, { totals, rows, areaLength = 4 }) => {
-    for (const reader of world.readers) {
+    for (const reader of world.readers.filter(({ role }) => !closedTo[name]?.includes(role))) {
       const told = await readReport(world, reader, name);
       const asked = { areas: reader.areas, areaLength };
       expect(listDifferences([told.totals], await world.count(totals, asked)), reader.role).toEqual([]);

@@ -4,7 +4,14 @@ import { unknownKey } from '../measures/evaluate.ts';
 import type { FactKind } from '../measures/fact.ts';
 import { findColumn } from '../measures/facts.ts';
 import { measuresError } from '../measures/measures.errors.ts';
-import { columnsOfCounted, listColumnNames, type ListedReport, type Report, type ReportColumn } from './report.ts';
+import {
+  columnsOfCounted,
+  listColumnNames,
+  type Days,
+  type ListedReport,
+  type Report,
+  type ReportColumn,
+} from './report.ts';
 import type { ReportCell } from './say-report.ts';
 
 /** A column by which rows are sorted. */
@@ -24,16 +31,21 @@ const factOfField: Readonly<Record<string, string>> = {
 const orderedKinds: readonly (FactKind | undefined)[] = ['number', 'integer', 'day', 'code', 'flag'];
 
 function factOf({ of }: ListedReport, { from, key }: ReportColumn): string | undefined {
-  if (from === 'area' || from === 'name') return undefined;
+  if (from !== 'fact' && from !== 'record' && from !== 'address') return undefined;
   if (from === 'record' && of === 'assessment' && key === 'date') return 'day';
   const name = from === 'fact' ? key : (factOfField[key] ?? key);
   return orderedKinds.includes(findColumn(of, name)?.kind) ? name : undefined;
 }
 
-/** The column of the facts by which listed rows are sorted; undefined where they cannot be sorted by it. */
-export function findFactOfColumn(report: ListedReport, name: string): string | undefined {
-  const column = report.columns.find(({ key }) => key === name);
-  return column && factOf(report, column);
+/** By what listed rows are sorted: a column of their facts, or days between two of them. */
+export type FactOrder = ReportOrder & { readonly days?: Days };
+
+/** The order of the facts that is the order of the rows; undefined where they cannot be sorted by that column. */
+export function findFactOrder(report: ListedReport, order: ReportOrder): FactOrder | undefined {
+  const column = report.columns.find(({ key }) => key === order.column);
+  if (column?.days) return { ...order, days: column.days };
+  const fact = column && factOf(report, column);
+  return fact === undefined ? undefined : { ...order, column: fact };
 }
 
 /**
@@ -41,7 +53,7 @@ export function findFactOfColumn(report: ListedReport, name: string): string | u
  * stored, by what their facts say. The log of changes has more rows than could be sorted.
  */
 export function canSortBy(report: Report, name: string): boolean {
-  if (report.kind === 'listed') return findFactOfColumn(report, name) !== undefined;
+  if (report.kind === 'listed') return findFactOrder(report, { column: name, direction: 'asc' }) !== undefined;
   return (report.kind === 'counted' || report.source === 'users') && listColumnNames(report).includes(name);
 }
 
@@ -49,8 +61,9 @@ export function canSortBy(report: Report, name: string): boolean {
  * Reads the order of the rows of a report from the body of its question: `sort` is the name of a column, after a minus in descending order.
  * @throws DomainError `stats.invalid`
  */
-export function readOrder(report: Report, sort: unknown): ReportOrder | undefined {
-  if (sort === undefined || sort === null) return undefined;
+export function readOrder(report: Report, asked: unknown): ReportOrder | undefined {
+  const sort = asked ?? report.usualSort;
+  if (sort === undefined) return undefined;
   const name = typeof sort === 'string' ? sort.replace(/^-/, '') : '';
   if (typeof sort !== 'string' || !canSortBy(report, name)) throw measuresError('stats.invalid', { part: 'sort' });
   return { column: name, direction: sort.startsWith('-') ? 'desc' : 'asc' };

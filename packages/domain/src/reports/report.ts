@@ -13,22 +13,30 @@ import { findColumn, type FactName, type factTables } from '../measures/facts.ts
 import type { CountedNumber, Grouping, Measure, Where } from '../measures/measure.ts';
 import { photoFields } from '../photo/photo.fields.ts';
 import { stateQuestionsFields } from '../state-questions/state-questions.fields.ts';
-import { factLabels } from './reports.text.ts';
+import { dayUnit, factLabels } from './reports.text.ts';
 
 /**
- * Where the value of a column comes from: a column of the fact (`fact`), a field of the address or of the record that the fact is made of, the
- * name of the building (`name`), or the name of the area of a level that the building lies in (`area`, level 1 to 4).
+ * Where the value of a column comes from: a column of the fact (`fact`), a field of the address or of the record that the fact is made of, or
+ * of the unit that this record names (`unit`), or of the line of this record that the fact is (`line`); the name of the building (`name`), the
+ * name of the area of a level that the building lies in (`area`, level 1 to 4), or the organizations that help there (`helpers`).
  */
 export type ReportColumn = {
-  readonly from: 'fact' | 'address' | 'record' | 'name' | 'area';
+  readonly from: 'fact' | 'address' | 'record' | 'unit' | 'line' | 'name' | 'area' | 'helpers';
   readonly key: string;
+  /** The field of a unit or a line that it says, which has another name there. */
+  readonly field?: string;
   readonly label: Text;
   readonly kind: FactKind | FieldKind;
   readonly options?: readonly Option[];
   readonly unit?: Text;
   /** A year of the calendar, written without separators. */
   readonly year?: true;
+  /** Its value is counted on the day of the report: whole days between these days of the fact. */
+  readonly days?: Days;
 };
+
+/** From a day until another one or, where that is not known, until today; nothing where it has not begun. */
+export type Days = { readonly since: string; readonly until?: string };
 
 export const reportFormats = ['xlsx', 'csv', 'pdf', 'docx', 'geojson'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
@@ -58,6 +66,8 @@ type Common = {
   readonly chart?: readonly string[];
   /** Opened from the list of reports, it begins with the month before this one: it has more rows than anyone reads. */
   readonly opensLastMonth?: true;
+  /** How its rows are sorted unless the user says it: `-age`. */
+  readonly usualSort?: string;
   /** Absent: every role that sees reports. */
   readonly readers?: readonly Role[];
   readonly formats: readonly ReportFormat[];
@@ -141,7 +151,12 @@ export function ofFact<Name extends FactName>(
   });
 }
 
-/** Oblast, raion, hromada, settlement and its code, and the name of the building. */
+/** A number of days between days of the fact. */
+export function ofDays(key: keyof typeof factLabels, days: Days): ReportColumn {
+  return { from: 'fact', key, label: factLabels[key], kind: 'integer', unit: dayUnit, days };
+}
+
+/** Oblast, hromada, settlement and its code, and the name of the building. */
 export const placeColumns: readonly ReportColumn[] = [
   { from: 'area', key: '1', label: factLabels.oblast, kind: 'text' },
   { from: 'area', key: '3', label: factLabels.hromada, kind: 'text' },

@@ -26,6 +26,14 @@ export const factLabels = {
   level: { en: 'Level of damage, %', uk: 'Рівень пошкодження, %' },
   category: { en: 'Category', uk: 'Категорія' },
   priority: { en: 'Priority', uk: 'Пріоритет' },
+  delay: { en: 'Delay', uk: 'Запізнення' },
+  age: { en: 'Age of the application', uk: 'Вік заяви' },
+  applicationNumber: { en: 'Number of the application', uk: 'Номер заяви' },
+  applicationKind: { en: 'Kind of application', uk: 'Вид заяви' },
+  unitName: { en: 'Unit', uk: 'Приміщення' },
+  registrar: { en: 'Registered by', uk: 'Хто зареєстрував' },
+  helpers: { en: 'Helping organizations', uk: 'Хто допомагає' },
+  claimant: { en: 'In work at', uk: 'У роботі в організації' },
   cause: { en: 'Cause', uk: 'Причина' },
   gaps: { en: 'Damage not yet covered', uk: 'Пошкодження, не охоплені допомогою' },
   reasons: { en: 'Reason', uk: 'Причина звернути увагу' },
@@ -46,7 +54,7 @@ export const factLabels = {
   gap: { en: 'Gap', uk: 'Прогалина' },
   unitType: { en: 'Type of unit', uk: 'Тип приміщення' },
   photoCategory: { en: 'Category of photo', uk: 'Категорія фото' },
-  applicationStatus: { en: 'Application', uk: 'Заява' },
+  applicationStatus: { en: 'Status of the application', uk: 'Стан заяви' },
   barriers: { en: 'Barriers', uk: 'Перешкоди' },
   check: { en: 'Finding', uk: 'Зауваження' },
   foundIn: { en: 'Where to mend it', uk: 'Де виправити' },
@@ -69,6 +77,9 @@ export const factLabels = {
   table: { en: 'Kind of record', uk: 'Вид запису' },
   detail: { en: 'Detail', uk: 'Подробиці' },
 } as const satisfies Readonly<Record<string, Text>>;
+
+/** The unit of columns that count days. */
+export const dayUnit = { en: 'days', uk: 'днів' } as const satisfies Text;
 
 type Words = { readonly title: Text; readonly question: Text; readonly sentence: Text };
 

@@ -1,4 +1,5 @@
 import { titleOfAddress } from '../address/address-title.ts';
+import { listRows } from '../building/reading.ts';
 import { pCodeLengths, type PCodeLevel } from '../geography/p-code.ts';
 import { labelOf } from '../kernel/options.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
@@ -11,6 +12,7 @@ import {
   columnsOfCounted,
   listColumnNames,
   type CountedColumn,
+  type Days,
   type ListedReport,
   type Report,
   type ReportColumn,
@@ -21,11 +23,31 @@ import { factLabels, yesNo } from './reports.text.ts';
 export type ReportCell = string | number | null;
 
 /** What one row of a listed report is made of. `record`: the one that the fact is of, as far as the reader may read it. */
-export type RowSources = { readonly fact: Fact; readonly address: Fields; readonly record: Fields };
+export type RowSources = {
+  readonly fact: Fact;
+  readonly address: Fields;
+  readonly record: Fields;
+  /** The unit that the record names. */
+  readonly unit: Fields;
+  /** The organizations that help at the address. */
+  readonly helpers: readonly string[];
+  /** The day in Ukraine. */
+  readonly today: string;
+};
 
-function readValue({ from, key }: ReportColumn, { fact, address, record }: RowSources): unknown {
-  if (from === 'fact') return fact[key];
-  return from === 'record' ? record[key] : address[key];
+/** Whole days up to today, or until it ended. */
+function countDays({ since, until = '' }: Days, { fact, today }: RowSources): number | undefined {
+  const [from, end = today] = [fact[since], fact[until]];
+  if (typeof from !== 'string' || typeof end !== 'string' || (fact[until] === undefined && from > today))
+    return undefined;
+  return Math.round((Date.parse(end) - Date.parse(from)) / 86_400_000);
+}
+
+function readValue({ from, key, field = key, days }: ReportColumn, sources: RowSources): unknown {
+  if (days) return countDays(days, sources);
+  if (from === 'helpers') return sources.helpers;
+  if (from === 'line') return listRows(sources.record['applications'])[Number(sources.fact['line'])]?.[field];
+  return from === 'fact' || from === 'record' || from === 'unit' ? sources[from][field] : sources.address[field];
 }
 
 /** What the area of a level around a place is called. */
