@@ -79,6 +79,8 @@ export type CountedReport = Common & {
   readonly groups: readonly Grouping[];
   /** The level of its areas unless the user chooses another one. */
   readonly level: PCodeLevel;
+  /** Printed with a table for each of these levels, the rows with most of a number first, so many in all that they fit on two pages. */
+  readonly onPaper?: { readonly levels: readonly PCodeLevel[]; readonly most: string; readonly rows: number };
 };
 
 /** A row for each fact, such as each assessment. */

@@ -98,6 +98,7 @@ export const reports = {
       completed,
     }),
     chart: ['unhelped', 'ongoing', 'completed'],
+    onPaper: { levels: [1, 3], most: 'damaged', rows: 58 },
   }),
   addresses: listed('addresses', {
     of: 'building',
