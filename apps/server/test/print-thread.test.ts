@@ -13,7 +13,9 @@ const report: ReportToPrint = {
   onlyOwn: false,
   totalRows: 1,
   columns: [{ label: { en: 'Name', uk: 'Назва' }, kind: 'text' }],
-  cells: [['вулиця Сумська 1']],
+  tables: [
+    { columns: [{ label: { en: 'Name', uk: 'Назва' }, kind: 'text' }], cells: [['вулиця Сумська 1']], note: [] },
+  ],
 };
 
 test('Documents that are asked for at once are made one after the other, and one that cannot be made spoils no other', async () => {

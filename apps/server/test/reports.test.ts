@@ -62,7 +62,15 @@ async function sourcesOf(actor: Actor): Promise<ReportSources> {
   const organizations = await recordsOf(server.database, 'organization');
   const found: ReportSources['rows'] = async (question, of) =>
     listMatching(question, of, rowsOf(question, of), today).map(({ addressId, ...fact }) => ({ addressId, fact }));
+  const activities = await recordsOf(server.database, 'activity');
   return {
+    today,
+    helpers: async (ids) => {
+      const helping = (id: string) =>
+        activities.filter((one) => one['addressId'] === id && one['status'] !== 'Canceled');
+      const idsAt = (id: string) => helping(id).map((one) => String(one['implementingOrganizationId']));
+      return new Map(ids.map((id) => [id, [...new Set(idsAt(id))].toSorted()]));
+    },
     answer: async (question) => evaluate(question, (of) => rowsOf(question, of), today),
     rows: found,
     count: async (question, of) => (await found(question, of, { offset: 0, size: 0 })).length,
@@ -96,7 +104,8 @@ describe('Reports of the server say what the records say', () => {
     beforeAll(async () => {
       sources = await sourcesOf(await actorOf(role));
     });
-    test.each(cases)('%s', async (name, report) => {
+    const readable = cases.filter(([, report]) => report.readers?.includes(role) ?? true);
+    test.each(readable)('%s', async (name, report) => {
       for (const body of [{}, { scope: { pCode1: 'UA63' }, filters: { buildingType: ['Multi-storey'] } }]) {
         const { status, body: said } = await read(role, name, body);
         expect(status, JSON.stringify(said)).toBe(200);
@@ -139,7 +148,7 @@ describe('Who reads which report', () => {
     const { body } = await caller.get<{ name: string }[]>('/reports');
     const own = Object.values<Report>(reports).filter((report) => mayRead(actor, report));
     expect(body.map(({ name }) => name)).toEqual(own.map(({ name }) => name));
-    for (const name of ['users', 'changes'])
+    for (const name of ['users', 'changes', 'applications'])
       for (const format of ['json?pageSize=1', 'csv']) {
         const isReader = own.some((report) => report.name === name);
         const authorization = `Bearer ${await tokenOf(server.app, role)}`;
@@ -188,6 +197,12 @@ describe('Rows behind a number', () => {
       const { body } = await read('Oblast Administration', 'addresses', { behind }, 'pageSize=1');
       expect(body.totalRows, number).toBe(rows[0]?.numbers[number]);
     }
+  });
+
+  test('of a report that the reader may not read are refused, too', async () => {
+    const behind = { kind: 'aggs', name: 'stateApplicationsByStatus', number: 'count', keys: ['paid'] };
+    const asked = async (role: Role) => (await read(role, 'addresses', { behind }, 'pageSize=1')).status;
+    expect([await asked('Partner Organization'), await asked('Partner Manager')]).toEqual([403, 200]);
   });
 
   test('come page by page, each row once', async () => {

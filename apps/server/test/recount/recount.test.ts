@@ -23,6 +23,9 @@ const worlds: readonly (readonly [string, () => Promise<Country>])[] = [
   ...Array.from({ length: seeds }, (_, at) => [`the country of seed ${at + 1}`, () => openCountry(at + 1)] as const),
 ];
 
+/** Reports that some of the readers may not read. */
+const closedTo: Readonly<Record<string, readonly string[]>> = { applications: ['Partner Organization'] };
+
 describe.each(worlds)('Every number of %s is what a count by hand says', (_, open) => {
   let world: World;
   beforeAll(async () => {
@@ -86,7 +89,7 @@ describe.each(worlds)('Every number of %s is what a count by hand says', (_, ope
   });
 
   test.each(Object.entries(reportSql))('report %s', async (name, { totals, rows, areaLength = 4 }) => {
-    for (const reader of world.readers) {
+    for (const reader of world.readers.filter(({ role }) => !closedTo[name]?.includes(role))) {
       const told = await readReport(world, reader, name);
       const asked = { areas: reader.areas, areaLength };
       expect(listDifferences([told.totals], await world.count(totals, asked)), reader.role).toEqual([]);
@@ -123,7 +126,11 @@ describe.each(worlds)('Every number of %s is what a count by hand says', (_, ope
 
 type ReportPage = {
   readonly partial: boolean;
-  readonly columns: readonly { readonly name: string; readonly label: { readonly en: string } }[];
+  readonly columns: readonly {
+    readonly name: string;
+    readonly label: { readonly en: string };
+    readonly kind: string;
+  }[];
   readonly values: readonly {
     readonly table?: string;
     readonly keys?: readonly string[];
@@ -157,15 +164,17 @@ async function readReport(world: World, reader: Reader, name: string) {
   const misplaced = values.filter(({ table, record, addressId }) => (record === addressId) !== (table === 'address'));
   expect(values.some(({ record }) => record) ? misplaced : [], name).toEqual([]);
   const isCounted = values.some(({ keys }) => keys);
-  const groups = values[0]?.keys?.length ?? 0;
-  const names = first.columns.map(({ name: column, label }) => (isCounted ? column : label.en)).slice(groups);
+  // What rows are grouped by is in their keys.
+  const names = first.columns.map(({ name: column, label, kind }) => {
+    return isCounted ? (kind === 'number' ? column : undefined) : label.en;
+  });
   return {
     isCounted,
     totalRows: first.totalRows,
     totals: Object.fromEntries(first.totals.map((total): [string, unknown] => [total.name, total.value])),
     chart: first.chart?.buckets ?? [],
     rows: values.map(({ keys, cells, addressId, record }): Numbers => ({
-      ...Object.fromEntries(names.map((column, at) => [column, cells[groups + at]])),
+      ...Object.fromEntries(names.flatMap((column, at) => (column === undefined ? [] : [[column, cells[at]]]))),
       key: keys ? keys.join('/') : `${addressId}/${record ?? ''}`,
     })),
   };

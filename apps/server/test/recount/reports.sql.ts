@@ -77,11 +77,19 @@ export const reportSql: Readonly<Record<string, ReportSql>> = {
       'level as "Level of damage, %", total_area as "Total area, m²", damaged_area as "Damaged area, m²"',
     ),
   },
-  activities: { totals: statSql['activities'] ?? '', rows: ofRecord('activity') },
+  activities: {
+    totals: statSql['activities'] ?? '',
+    rows: ofRecord(
+      'activity',
+      `case when status = 'Completed' then ended::date - planned_end::date
+         when status = 'Ongoing' and planned_end <= @today then @today::date - planned_end::date end as "Delay"`,
+    ),
+  },
   quantities: {
     // Quantities of different units are not added up.
     totals: `select ${works} from @work`,
-    rows: `select concat_ws('/', measure, unit, organization, @area) as key, ${quantities} from @work group by 1`,
+    rows: `select concat_ws('/', measure, unit, organization, form, @area) as key, ${quantities}
+      from @work left join lateral unnest(modality) form on true group by 1`,
   },
   winter: {
     totals: `select ${winter}, (select ${kits} from @activity) as kits from @building`,
@@ -105,7 +113,10 @@ export const reportSql: Readonly<Record<string, ReportSql>> = {
   applications: {
     totals: `select count(*) as count, count(*) filter (where application_status in ('approved', 'paid')) as approved,
       count(*) filter (where application_status = 'refused') as refused from @application`,
-    rows: ofRecord('application'),
+    rows: ofRecord(
+      'application',
+      `case when day <= @today then @today::date - day::date end as "Age of the application"`,
+    ),
   },
   quality: {
     totals: statSql['quality'] ?? '',

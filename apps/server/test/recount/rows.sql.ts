@@ -39,7 +39,7 @@ create table recount.assessment as select ${ofAddress}, x.id as record, a.buildi
   x.damage_types as damaged, x.total_area, x.damaged_area, x.review_state as review
   from public.assessment x ${atAddress('x')} where x.deleted_at is null;
 create table recount.activity as select ${ofActivity}, h.cancellation_reason, h.indicator_code,
-  h.planned_completion_date::text as planned_end, h.actual_start_date, h.planned_start_date,
+  h.planned_completion_date::text as planned_end, h.actual_completion_date::text as ended, h.actual_start_date, h.planned_start_date,
   ((h.updated_at + interval '45 days') at time zone 'Europe/Kyiv')::date::text as stale_on,
   h.emergency_shelter_kits as kits, ${beneficiaries.map(people).join(', ')}
   from public.activity h ${atAddress('h')} where h.deleted_at is null;

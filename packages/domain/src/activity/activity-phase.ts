@@ -53,6 +53,19 @@ export function activityPhase(activity: ActivityFields, today: string): Activity
   return isOverdue(activity, today) ? 'overdue' : 'ongoing';
 }
 
+/** From which day a completion is late, and on which it ended; `endedOn` absent: it continues. */
+type Lateness = { readonly lateFrom: string | undefined; readonly endedOn: string | undefined };
+
+/**
+ * What the delay of the completion is counted from on any day: `lateFrom` up to `endedOn` or that day, see `delayOf`. Nothing for a canceled
+ * activity, and for a completed one whose last day is not known.
+ */
+export function lateness(activity: ActivityFields): Lateness {
+  const endedOn = activity.status === 'Completed' ? dayOf(activity, 'actualCompletionDate') : undefined;
+  const isLate = activity.status !== 'Canceled' && (activity.status !== 'Completed' || endedOn !== undefined);
+  return { lateFrom: isLate ? dayOf(activity, 'plannedCompletionDate') : undefined, endedOn };
+}
+
 /** Whole days late, negative: early. `start`: beginning, `completion`: end; undefined where a plan or a fact is missing. */
 export type Delay = { readonly start: number | undefined; readonly completion: number | undefined };
 

@@ -20,7 +20,12 @@ import {
 import { damageTypes, thermalEnvelopes } from '../kernel/housing.text.ts';
 import { units } from '../kernel/units.text.ts';
 import { photoCategories } from '../photo/photo.text.ts';
-import { applicationStates, compensationBarriers } from '../state-questions/state-questions.options.text.ts';
+import {
+  applicationKinds,
+  applicationStates,
+  compensationBarriers,
+  utilityStates,
+} from '../state-questions/state-questions.options.text.ts';
 import {
   code,
   codes,
@@ -94,6 +99,8 @@ export const factTables = {
     damaged: codes(damageTypes),
     gaps: codes(damageTypes),
     envelope: code(thermalEnvelopes),
+    /** By the last answer for the building as a whole that says it. */
+    heating: code(utilityStates),
     assistance: code(assistanceStates),
     /** The implementing organization of the oldest ongoing activity. */
     claimant: organization,
@@ -139,6 +146,9 @@ export const factTables = {
     indicator: code(indicators),
     cancelReason: code(cancellationReasons),
     plannedEnd: day,
+    /** From when it is late, and when it was completed: see `lateness`. */
+    lateFrom: day,
+    endedOn: day,
     staleFrom: day,
     kits: integer,
     ...people,
@@ -175,7 +185,14 @@ export const factTables = {
   },
   photo: { ...ofRecord, organization, day, photoCategory: code(photoCategories) },
   /** An application to the state programme. */
-  application: { ...ofRecord, day, applicationStatus: code(applicationStates) },
+  application: {
+    ...ofRecord,
+    day,
+    applicationStatus: code(applicationStates),
+    applicationKind: code(applicationKinds),
+    /** Which of the applications of its record it is, from 0. */
+    line: integer,
+  },
   /** Something that is missing or wrong, see `listFindings`; of the organization that can mend it. */
   finding: { ...ofRecord, organization, check: code(qualityChecks), foundIn: code(findingTables) },
   /** The barriers to state compensation that one answer names. */

@@ -1,4 +1,4 @@
-import { isClaim, isStaleClaim, staleFrom } from '../activity/activity-phase.ts';
+import { isClaim, isStaleClaim, lateness, staleFrom } from '../activity/activity-phase.ts';
 import { beneficiaryLabels } from '../activity/activity.text.ts';
 import { indicatorOfActivity } from '../activity/indicators.ts';
 import { findMeasure } from '../activity/measures.ts';
@@ -49,6 +49,15 @@ function claimantOf(activities: readonly Fields[]): string | undefined {
   const ageOf = (activity: Fields): string => `${dayOfActivity(activity) ?? '~'} ${readText(activity, '_id')}`;
   const [oldest] = ongoing.toSorted((one, other) => (ageOf(one) < ageOf(other) ? -1 : 1));
   return oldest && readCode(oldest, 'implementingOrganizationId');
+}
+
+/** Whether the building is heated, by the last answer that says it. */
+function heatingOf(answers: readonly Fields[]): string | undefined {
+  const saysIt = answers.flatMap((answer) => {
+    const heating = isFields(answer['utilities']) ? readCode(answer['utilities'], 'heating') : undefined;
+    return heating ? [{ heating, at: `${readDay(answer, 'asOfDate') ?? ''} ${readText(answer, '_id')}` }] : [];
+  });
+  return saysIt.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0]?.heating;
 }
 
 /** The last assessment by its date; of those of one day the one that was entered last. */
@@ -130,6 +139,7 @@ function buildingFact(
     damaged: listTexts(damage?.['damageTypes']),
     gaps,
     envelope: state.thermalEnvelope,
+    heating: heatingOf(facts.answers.get('') ?? []),
     assistance: state.assistanceState,
     claimant: claimantOf(activities),
     damagedArea: totals.damagedArea.total,
@@ -190,6 +200,7 @@ function activityFacts(activity: Fields, building: OfBuilding) {
     indicator: indicatorOfActivity(activity),
     cancelReason: readCode(activity, 'cancellationReason'),
     plannedEnd: readDay(activity, 'plannedCompletionDate'),
+    ...lateness(activity),
     staleFrom: staleFrom(activity),
     kits: readNumber(activity, 'emergencyShelterKits'),
   };
@@ -258,11 +269,13 @@ export function listFacts(records: CountedRecords, states: StatesOfBuilding = st
       photoCategory: readCode(photo, 'category'),
     })),
     application: stateQuestions.flatMap((answer) =>
-      listRows(answer['applications']).map((application) => ({
+      listRows(answer['applications']).map((application, line) => ({
         ...ofBuilding,
         record: readCode(answer, '_id'),
         day: readDay(application, 'date') ?? readDay(answer, 'asOfDate'),
         applicationStatus: readCode(application, 'status'),
+        applicationKind: readCode(application, 'kind'),
+        line,
       })),
     ),
     finding: findings.map(({ check, table, record }) => ({

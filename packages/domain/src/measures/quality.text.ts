@@ -22,9 +22,9 @@ export const qualityChecks = [
 
 export type QualityCheck = (typeof qualityChecks)[number]['code'];
 
-/** Why a building needs coordination: nobody helps yet, or several do. */
+/** Why a building needs coordination: some of its damage is not covered yet, or covered twice. */
 export const coordinationReasons = [
-  { code: 'gap', en: 'Gap: damage without help', uk: 'Прогалина: пошкодження без допомоги' },
+  { code: 'gap', en: 'Gap: damage not yet covered', uk: 'Прогалина: є не охоплені допомогою пошкодження' },
   { code: 'overlap_exact', en: 'Certain overlap', uk: 'Точне дублювання' },
   { code: 'overlap_probable', en: 'Probable overlap', uk: 'Імовірне дублювання' },
   { code: 'overlap_state', en: 'Overlap with state compensation', uk: 'Дублювання з державною компенсацією' },

@@ -6,10 +6,10 @@ import type { Fact } from '../measures/fact.ts';
 import { findColumn, type FactName } from '../measures/facts.ts';
 import { readQuestion, type Question } from '../measures/question.ts';
 import { sayAnswer, sayKeys, type Names, type SaidRow } from '../measures/say-answer.ts';
-import { listTotals, recordTables, type CountedReport, type ListedReport } from './report.ts';
-import { findFactOfColumn, inReportOrder, type ReportOrder } from './report-order.ts';
+import { columnsOfCounted, listTotals, recordTables, type CountedReport, type ListedReport } from './report.ts';
+import { findFactOrder, inReportOrder, type FactOrder, type ReportOrder } from './report-order.ts';
 import type { ReportQuestion } from './report-question.ts';
-import { headingsOf, sayReport, sayRow, type ReportCell, type ReportHeading } from './say-report.ts';
+import { headingsOf, sayCountedRow, sayReport, sayRow, type ReportCell, type ReportHeading } from './say-report.ts';
 
 /** A fact with the address that it is of. `at`: its place in the order of the rows, as the source of the rows writes it. */
 export type FoundFact = { readonly addressId: string; readonly fact: Fact; readonly at?: string };
@@ -20,11 +20,13 @@ export type FactPage = {
   readonly size: number;
   readonly after?: string;
   /** In the order of a column of the facts, rows without a value last. */
-  readonly order?: ReportOrder;
+  readonly order?: FactOrder;
 };
 
-/** Where a report gets its data: the server asks its database in the name of the reader, a device its own records. */
+/** Where a report gets its data: the server asks its database in the name of the reader. */
 export type ReportSources = {
+  /** The day in Ukraine. */
+  readonly today: string;
   readonly answer: (question: Question) => Promise<Answer>;
   /** Rows in a lasting order. */
   readonly rows: (question: Question, of: FactName, page: FactPage) => Promise<readonly FoundFact[]>;
@@ -32,6 +34,8 @@ export type ReportSources = {
   readonly count: (question: Question, of: FactName) => Promise<number>;
   /** Records as the reader may see them, by id; those out of sight are missing. */
   readonly records: (table: TableName, ids: readonly string[]) => Promise<ReadonlyMap<string, Fields>>;
+  /** The organizations with an activity that is not canceled, by the address. */
+  readonly helpers: (addressIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
   readonly names: (organizationIds: readonly string[]) => Promise<Names>;
 };
 
@@ -70,7 +74,7 @@ export type ReportAnswer = {
   readonly chart?: { readonly title: Text; readonly buckets: readonly SaidRow[] };
 };
 
-const organizationColumns = ['organization', 'programmer'] as const;
+const organizationColumns = ['organization', 'programmer', 'claimant'] as const;
 
 function organizationsIn(facts: readonly Fact[]): readonly string[] {
   return facts.flatMap((fact) => organizationColumns.flatMap((column) => (fact[column] ? String(fact[column]) : [])));
@@ -90,6 +94,22 @@ function isLocation(value: unknown): value is NonNullable<ReportRow['location']>
   return isFields(value) && typeof value['latitude'] === 'number' && typeof value['longitude'] === 'number';
 }
 
+/** The units that records name, as far as the reader may see them. */
+async function unitsOf(
+  report: ListedReport,
+  records: ReadonlyMap<string, Fields>,
+  sources: ReportSources,
+): Promise<ReadonlyMap<string, Fields>> {
+  if (!report.columns.some(({ from }) => from === 'unit')) return new Map();
+  const ids = [...records.values()].flatMap(({ unitId }) => (typeof unitId === 'string' ? unitId : []));
+  return sources.records('apartment', [...new Set(ids)]);
+}
+
+async function helpersOf(report: ListedReport, found: readonly FoundFact[], sources: ReportSources) {
+  if (!report.columns.some(({ from }) => from === 'helpers')) return new Map<string, readonly string[]>();
+  return sources.helpers([...new Set(found.map(({ addressId }) => addressId))]);
+}
+
 async function sayFound(
   report: ListedReport,
   found: readonly FoundFact[],
@@ -97,12 +117,18 @@ async function sayFound(
   language: Language,
 ): Promise<readonly ReportRow[]> {
   const table = recordTables[report.of];
-  const needsRecord = table !== undefined && report.columns.some(({ from }) => from === 'record');
+  const needsRecord =
+    table !== undefined && report.columns.some(({ from }) => ['record', 'unit', 'line'].includes(from));
   const ids = found.flatMap(({ fact }) => (fact['record'] ? String(fact['record']) : []));
-  const [addresses, records, names] = await Promise.all([
+  const [addresses, records, helpers] = await Promise.all([
     sources.records('address', [...new Set(found.map(({ addressId }) => addressId))]),
     needsRecord ? sources.records(table, [...new Set(ids)]) : new Map<string, Fields>(),
-    sources.names([...new Set(organizationsIn(found.map(({ fact }) => fact)))]),
+    helpersOf(report, found, sources),
+  ]);
+  const organizations = [...organizationsIn(found.map(({ fact }) => fact)), ...[...helpers.values()].flat()];
+  const [units, names] = await Promise.all([
+    unitsOf(report, records, sources),
+    sources.names([...new Set(organizations)]),
   ]);
   return found.map(({ addressId, fact }) => {
     const address = addresses.get(addressId) ?? {};
@@ -110,8 +136,11 @@ async function sayFound(
     // What is missing at an address has no record of its own yet.
     const { location } = address;
     const place = id === addressId ? 'address' : (fact['foundIn'] ?? table);
+    const record = records.get(id) ?? {};
+    const unit = units.get(String(record['unitId'] ?? '')) ?? {};
+    const ofRow = { fact, address, record, unit, helpers: helpers.get(addressId) ?? [], today: sources.today };
     return {
-      cells: sayRow(report, { fact, address, record: records.get(id) ?? {} }, names, language),
+      cells: sayRow(report, ofRow, names, language),
       addressId,
       ...(isLocation(location) ? { location } : {}),
       ...(id && typeof place === 'string' ? { record: id, table: place as TableName } : {}),
@@ -127,20 +156,19 @@ async function sayCounted(
   language: Language,
 ): Promise<readonly ReportRow[]> {
   const names = await namesOf([...new Set(organizationKeys(question, answer))]);
-  const rows = answer.rows.map(({ keys, numbers }) => ({
-    keys,
-    cells: [
-      ...sayKeys(question, keys, names).map((label) => label[language]),
-      ...Object.keys(report.numbers).map((name) => numbers[name] ?? null),
-    ],
+  const { areaLevel: level } = question;
+  const columns = columnsOfCounted(report, level);
+  const rows = answer.rows.map((row) => ({
+    keys: row.keys,
+    cells: sayCountedRow(columns, row, sayKeys(question, row.keys, names), names, language),
   }));
-  return inReportOrder(rows, report, question.order, language);
+  return inReportOrder(rows, report, question.order, { language, level });
 }
 
 /** The order of listed rows as that of their facts. */
 function orderOfFacts(report: ListedReport, order: ReportOrder | undefined): Pick<FactPage, 'order'> {
-  const column = order && findFactOfColumn(report, order.column);
-  return order && column !== undefined ? { order: { ...order, column } } : {};
+  const found = order && findFactOrder(report, order);
+  return found ? { order: found } : {};
 }
 
 /** One page of the rows, and how many there are in all. */

@@ -13,22 +13,30 @@ import { findColumn, type FactName, type factTables } from '../measures/facts.ts
 import type { CountedNumber, Grouping, Measure, Where } from '../measures/measure.ts';
 import { photoFields } from '../photo/photo.fields.ts';
 import { stateQuestionsFields } from '../state-questions/state-questions.fields.ts';
-import { factLabels } from './reports.text.ts';
+import { dayUnit, factLabels } from './reports.text.ts';
 
 /**
- * Where the value of a column comes from: a column of the fact (`fact`), a field of the address or of the record that the fact is made of, the
- * name of the building (`name`), or the name of the area of a level that the building lies in (`area`, level 1 to 4).
+ * Where the value of a column comes from: a column of the fact (`fact`), a field of the address or of the record that the fact is made of, or
+ * of the unit that this record names (`unit`), or of the line of this record that the fact is (`line`); the name of the building (`name`), the
+ * name of the area of a level that the building lies in (`area`, level 1 to 4), or the organizations that help there (`helpers`).
  */
 export type ReportColumn = {
-  readonly from: 'fact' | 'address' | 'record' | 'name' | 'area';
+  readonly from: 'fact' | 'address' | 'record' | 'unit' | 'line' | 'name' | 'area' | 'helpers';
   readonly key: string;
+  /** The field of a unit or a line that it says, which has another name there. */
+  readonly field?: string;
   readonly label: Text;
   readonly kind: FactKind | FieldKind;
   readonly options?: readonly Option[];
   readonly unit?: Text;
   /** A year of the calendar, written without separators. */
   readonly year?: true;
+  /** Its value is counted on the day of the report: whole days between these days of the fact. */
+  readonly days?: Days;
 };
+
+/** From a day until another one or, where that is not known, until today; nothing where it has not begun. */
+export type Days = { readonly since: string; readonly until?: string };
 
 export const reportFormats = ['xlsx', 'csv', 'pdf', 'docx', 'geojson'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
@@ -58,6 +66,8 @@ type Common = {
   readonly chart?: readonly string[];
   /** Opened from the list of reports, it begins with the month before this one: it has more rows than anyone reads. */
   readonly opensLastMonth?: true;
+  /** How its rows are sorted unless the user says it: `-age`. */
+  readonly usualSort?: string;
   /** Absent: every role that sees reports. */
   readonly readers?: readonly Role[];
   readonly formats: readonly ReportFormat[];
@@ -69,6 +79,8 @@ export type CountedReport = Common & {
   readonly groups: readonly Grouping[];
   /** The level of its areas unless the user chooses another one. */
   readonly level: PCodeLevel;
+  /** Printed with a table for each of these levels, the rows with most of a number first, so many in all that they fit on two pages. */
+  readonly onPaper?: { readonly levels: readonly PCodeLevel[]; readonly most: string; readonly rows: number };
 };
 
 /** A row for each fact, such as each assessment. */
@@ -141,7 +153,12 @@ export function ofFact<Name extends FactName>(
   });
 }
 
-/** Oblast, raion, hromada, settlement and its code, and the name of the building. */
+/** A number of days between days of the fact. */
+export function ofDays(key: keyof typeof factLabels, days: Days): ReportColumn {
+  return { from: 'fact', key, label: factLabels[key], kind: 'integer', unit: dayUnit, days };
+}
+
+/** Oblast, hromada, settlement and its code, and the name of the building. */
 export const placeColumns: readonly ReportColumn[] = [
   { from: 'area', key: '1', label: factLabels.oblast, kind: 'text' },
   { from: 'area', key: '3', label: factLabels.hromada, kind: 'text' },
@@ -150,14 +167,46 @@ export const placeColumns: readonly ReportColumn[] = [
   { from: 'name', key: 'name', label: factLabels.name, kind: 'text' },
 ];
 
-function nameOfGroup(group: Grouping): string {
-  return group.by === 'area' ? 'area' : group.column;
+const parentNames = ['oblast', 'raion', 'hromada'] as const;
+
+/**
+ * A column of a counted report: what its rows are grouped by (`at`: the place of the group), an area around that of the row, the code of that
+ * area, or a number.
+ */
+export type CountedColumn =
+  | { readonly of: 'group'; readonly name: string; readonly at: number; readonly group: Grouping }
+  | {
+      readonly of: 'parent';
+      readonly name: (typeof parentNames)[number];
+      readonly at: number;
+      readonly level: PCodeLevel;
+    }
+  | { readonly of: 'pCode'; readonly name: 'pCode'; readonly at: number }
+  | { readonly of: 'number'; readonly name: string; readonly number: CountedNumber };
+
+function columnsOfGroup(group: Grouping, at: number, areaLevel: PCodeLevel): readonly CountedColumn[] {
+  if (group.by !== 'area') return [{ of: 'group', name: group.column, at, group }];
+  // Names of hromadas and settlements repeat.
+  const parents = ([1, 2, 3] as const).filter((level) => level < areaLevel);
+  return [
+    ...parents.map((level) => ({ of: 'parent', name: parentNames[level - 1] ?? 'oblast', at, level }) as const),
+    { of: 'group', name: 'area', at, group },
+    { of: 'pCode', name: 'pCode', at },
+  ];
 }
 
-/** The names of the columns of a report, in the order of its cells. */
-export function listColumnNames(report: Report): readonly string[] {
+/** The columns of a counted report in the order of its cells. `level`: of its areas. */
+export function columnsOfCounted({ groups, numbers }: CountedReport, level: PCodeLevel): readonly CountedColumn[] {
+  return [
+    ...groups.flatMap((group, at) => columnsOfGroup(group, at, level)),
+    ...Object.entries(numbers).map(([name, number]) => ({ of: 'number', name, number }) as const),
+  ];
+}
+
+/** The names of the columns of a report, in the order of its cells. `level`: of the areas of a counted report; those it may have unless told. */
+export function listColumnNames(report: Report, level: PCodeLevel = 4): readonly string[] {
   if (report.kind !== 'counted') return report.columns.map(({ key }) => key);
-  return [...report.groups.map(nameOfGroup), ...Object.keys(report.numbers)];
+  return columnsOfCounted(report, level).map(({ name }) => name);
 }
 
 /** Whether a number adds up amounts of the unit that its row names. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { delayOf } from '../activity/activity-phase.ts';
 import type { Actor, Role } from '../kernel/actor.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { Fields } from '../kernel/record.ts';
@@ -10,6 +11,7 @@ import { listFacts } from '../measures/list-facts.ts';
 import { aggMeasures, statMeasures } from '../measures/measures.ts';
 import { readQuestion } from '../measures/question.ts';
 import { addressId, assess, flat1, flat2, help, helped, idOf } from '../testing/building-cases.ts';
+import { hxlTagsOf } from './hxl.ts';
 import { listTotals, measureOf, recordTables, rowsInFile } from './report.ts';
 import { openingSearch } from './report-link.ts';
 import { mayDownload, mayRead, readReportQuestion } from './report-question.ts';
@@ -96,7 +98,12 @@ describe('reports', () => {
   it('say a row in both languages, with names of areas and organizations', () => {
     const [row] = facts.activity.filter(({ organization }) => organization === idOf('a', 2));
     const said = languages.map((language) =>
-      sayRow(reports.activities, { fact: row ?? {}, address, record: { status: 'Ongoing' } }, names, language),
+      sayRow(
+        reports.activities,
+        { fact: row ?? {}, address, record: { status: 'Ongoing' }, unit: {}, helpers: [], today },
+        names,
+        language,
+      ),
     );
     expect(said[0]).toEqual(expect.arrayContaining(['Kharkivska', 'Sumska St, 12', 'Ongoing', 'Shelter']));
     expect(said[1]).toEqual(expect.arrayContaining(['Харківська', 'вулиця Сумська 12', 'Триває', 'Притулок']));
@@ -108,6 +115,57 @@ describe('reports', () => {
     const numbers = evaluate({ ...question, measure: totals }, factsOf, today).rows[0]?.numbers ?? {};
     for (const language of languages) expect(sayReport(report, numbers, language)).not.toMatch(/[{}]|undefined/);
     expect(headingsOf(report, 1).length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['continues and is late', { status: 'Ongoing', plannedCompletionDate: '2026-05-20' }, 12],
+    ['continues and is not due', { status: 'Ongoing', plannedCompletionDate: '2026-06-20' }, null],
+    ['ended late', { status: 'Completed', plannedCompletionDate: '2026-05-01', actualCompletionDate: '2026-05-09' }, 8],
+    [
+      'ended early',
+      { status: 'Completed', plannedCompletionDate: '2026-05-09', actualCompletionDate: '2026-05-01' },
+      -8,
+    ],
+    ['ended on an unknown day', { status: 'Completed', plannedCompletionDate: '2026-05-01' }, null],
+    ['was canceled', { status: 'Canceled', plannedCompletionDate: '2026-05-01' }, null],
+    ['has no plan', { status: 'Ongoing' }, null],
+  ])('say the delay of an activity that %s as its own page does', (_, fields, delay) => {
+    const activity: Fields = { _id: idOf('c', 1), addressId, actualStartDate: '2026-04-01', ...fields };
+    const found = listFacts({
+      address,
+      units: [],
+      assessments: [],
+      activities: [activity],
+      stateQuestions: [],
+      photos: [],
+      today,
+    });
+    const [fact = {}] = found.activity;
+    const cells = sayRow(reports.activities, { fact, address, record: {}, unit: {}, helpers: [], today }, names, 'en');
+    const said = cells[reports.activities.columns.findIndex(({ key }) => key === 'delay')];
+    expect(said).toBe(delay);
+    expect(delayOf(activity, today).completion ?? null).toBe(delay);
+  });
+
+  it('say of an application its unit, number, kind, state and age in days', () => {
+    const applications = [
+      { number: '1', status: 'paid' },
+      { number: '77', kind: 'repair', status: 'submitted', date: '2026-05-22' },
+    ];
+    const record: Fields = { _id: idOf('b', 1), addressId, unitId: flat1['_id'], asOfDate: '2026-05-01', applications };
+    const found = listFacts({
+      address,
+      units: [flat1],
+      assessments: [],
+      activities: [],
+      stateQuestions: [record],
+      photos: [],
+      today,
+    });
+    const sources = { address, record, unit: { name: '12' }, helpers: [], today };
+    const said = found.application.map((fact) => sayRow(reports.applications, { ...sources, fact }, names, 'en'));
+    expect(said[1]).toEqual(expect.arrayContaining(['12', '77', 'Repair of damage', 'Submitted', '2026-05-22', 10]));
+    expect(said[0]).toEqual(expect.arrayContaining(['12', '1', 'Paid', '2026-05-01', 31]));
   });
 
   it('say percentages in a sentence as precisely as the totals beside it', () => {
@@ -170,8 +228,20 @@ describe('reports', () => {
     expect(mayDownload(as('Partner Organization'), reports.activities)).toBe('own');
     expect(mayDownload(as('Partner Organization'), reports.situation)).toBe('all');
     expect(mayDownload(as('Raion Administration'), reports.activities)).toBe('all');
+    expect(mayRead(as('Partner Organization'), reports.applications)).toBe(false);
+    expect(mayRead(as('Partner Manager'), reports.applications)).toBe(true);
+    expect(mayRead(as('Local Authorities'), reports.applications)).toBe(true);
     expect(findReport('toString')).toBeUndefined();
   });
+});
+
+it('A file says in HXL which areas it names, and gives their codes, also for hromadas with the same name', () => {
+  const around = ['#adm1+name', '#adm2+name', '#adm3+name', '#adm3+code'];
+  expect(hxlTagsOf(reports.situation, 3).slice(0, 4)).toEqual(around);
+  expect(hxlTagsOf(reports.situation, 1).slice(0, 3)).toEqual(['#adm1+name', '#adm1+code', '#indicator+addresses+num']);
+  const assessments = hxlTagsOf(reports.assessments, 1);
+  expect(assessments).toEqual(expect.arrayContaining(['#adm4+code', '#loc+name', '#damage+level', '#org+impl']));
+  expect(hxlTagsOf(reports.activities, 1)).toEqual(expect.arrayContaining(['#status', '#date+start']));
 });
 
 it('Totals never add up pieces and square metres', () => {

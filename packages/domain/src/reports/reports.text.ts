@@ -4,9 +4,11 @@ import type { Text } from '../kernel/text.ts';
 /** The headings of columns that are no fields of records. */
 export const factLabels = {
   oblast: { en: 'Oblast', uk: 'Область' },
+  raion: { en: 'Raion', uk: 'Район' },
   hromada: { en: 'Hromada', uk: 'Громада' },
   settlement: { en: 'Settlement', uk: 'Населений пункт' },
   place: { en: 'P-code', uk: 'P-code' },
+  pCode: { en: 'P-code', uk: 'P-code' },
   name: { en: 'Address', uk: 'Адреса' },
   day: { en: 'Date', uk: 'Дата' },
   organization: { en: 'Organization', uk: 'Організація' },
@@ -24,8 +26,16 @@ export const factLabels = {
   level: { en: 'Level of damage, %', uk: 'Рівень пошкодження, %' },
   category: { en: 'Category', uk: 'Категорія' },
   priority: { en: 'Priority', uk: 'Пріоритет' },
+  delay: { en: 'Delay', uk: 'Запізнення' },
+  age: { en: 'Age of the application', uk: 'Вік заяви' },
+  applicationNumber: { en: 'Number of the application', uk: 'Номер заяви' },
+  applicationKind: { en: 'Kind of application', uk: 'Вид заяви' },
+  unitName: { en: 'Unit', uk: 'Приміщення' },
+  registrar: { en: 'Registered by', uk: 'Хто зареєстрував' },
+  helpers: { en: 'Helping organizations', uk: 'Хто допомагає' },
+  claimant: { en: 'In work at', uk: 'У роботі в організації' },
   cause: { en: 'Cause', uk: 'Причина' },
-  gaps: { en: 'Damage without help', uk: 'Пошкодження без допомоги' },
+  gaps: { en: 'Damage not yet covered', uk: 'Пошкодження, не охоплені допомогою' },
   reasons: { en: 'Reason', uk: 'Причина звернути увагу' },
   overlapsExact: { en: 'Certain overlaps', uk: 'Точні дублювання' },
   overlapsProbable: { en: 'Probable overlaps', uk: 'Імовірні дублювання' },
@@ -44,7 +54,7 @@ export const factLabels = {
   gap: { en: 'Gap', uk: 'Прогалина' },
   unitType: { en: 'Type of unit', uk: 'Тип приміщення' },
   photoCategory: { en: 'Category of photo', uk: 'Категорія фото' },
-  applicationStatus: { en: 'Application', uk: 'Заява' },
+  applicationStatus: { en: 'Status of the application', uk: 'Стан заяви' },
   barriers: { en: 'Barriers', uk: 'Перешкоди' },
   check: { en: 'Finding', uk: 'Зауваження' },
   foundIn: { en: 'Where to mend it', uk: 'Де виправити' },
@@ -67,6 +77,9 @@ export const factLabels = {
   table: { en: 'Kind of record', uk: 'Вид запису' },
   detail: { en: 'Detail', uk: 'Подробиці' },
 } as const satisfies Readonly<Record<string, Text>>;
+
+/** The unit of columns that count days. */
+export const dayUnit = { en: 'days', uk: 'днів' } as const satisfies Text;
 
 type Words = { readonly title: Text; readonly question: Text; readonly sentence: Text };
 
@@ -92,8 +105,8 @@ export const reportWords = {
     title: { en: 'Gaps and overlaps', uk: 'Прогалини та дублювання' },
     question: { en: 'Where is help missing or given twice?', uk: 'Де допомоги бракує, а де її надають двічі?' },
     sentence: {
-      en: 'Addresses with damage and no help: {gaps}. With overlapping help: {overlaps}. With stale claims: {stale}.',
-      uk: 'Адрес із пошкодженнями без допомоги: {gaps}. З подвійною допомогою: {overlaps}. З неактуальними планами: {stale}.',
+      en: 'Addresses with damage not yet covered: {gaps}. With overlapping help: {overlaps}. With stale claims: {stale}.',
+      uk: 'Адрес із пошкодженнями, не охопленими допомогою: {gaps}. З подвійною допомогою: {overlaps}. З неактуальними планами: {stale}.',
     },
   },
   fiveW: {

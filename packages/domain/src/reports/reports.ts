@@ -5,6 +5,7 @@ import type { FactName } from '../measures/facts.ts';
 import { aggMeasures, statMeasures } from '../measures/measures.ts';
 import {
   ofAddress,
+  ofDays,
   ofFact,
   ofRecord,
   placeColumns,
@@ -70,6 +71,16 @@ const completed = building.count({ assistance: 'done' });
 const reached = { status: ['Ongoing', 'Completed'] };
 const coordinators = ['Admin', 'Staff Member (UN)'] as const;
 
+/** What families asked of the state is for those who follow it up, not for every user of a partner (product table of reports). */
+const applicationReaders = [
+  ...coordinators,
+  'Ministry Representative',
+  'Oblast Administration',
+  'Raion Administration',
+  'Local Authorities',
+  'Partner Manager',
+] as const;
+
 /** The reports that users choose from (product table of reports, R1 to R16 without the passport), in their order. */
 export const reports = {
   situation: counted('situation', {
@@ -87,6 +98,7 @@ export const reports = {
       completed,
     }),
     chart: ['unhelped', 'ongoing', 'completed'],
+    onPaper: { levels: [1, 3], most: 'damaged', rows: 58 },
   }),
   addresses: listed('addresses', {
     of: 'building',
@@ -106,7 +118,9 @@ export const reports = {
     where: { reasons: { exists: true } },
     columns: [
       ...placeColumns,
-      ...ofFact('building', 'reasons', 'gaps', 'priority', 'level', 'assistance', 'claims', 'organization'),
+      ...ofFact('building', 'reasons', 'gaps', 'priority', 'level', 'assistance', 'claims', 'claimant'),
+      { from: 'helpers', key: 'helpers', label: factLabels.helpers, kind: 'organization' },
+      { from: 'fact', key: 'organization', label: factLabels.registrar, kind: 'organization' },
     ],
     numbers: totals({
       gaps: building.count({ reasons: 'gap' }),
@@ -159,13 +173,21 @@ export const reports = {
       ...placeColumns,
       ...ofRecord('activity', 'type', 'recoveryStage', 'status', 'modalities'),
       ...ofRecord('activity', 'plannedStartDate', 'plannedCompletionDate', 'actualStartDate', 'actualCompletionDate'),
+      ofDays('delay', { since: 'lateFrom', until: 'endedOn' }),
       ...ofFact('activity', 'organization', 'programmer'),
+      ...ofRecord('activity', 'costUAH'),
     ],
     numbers: statMeasures.activities.numbers,
     overview: aggMeasures.activitiesByStatus,
   }),
   quantities: counted('quantities', {
-    groups: [byColumn('work', 'measure'), byColumn('work', 'unit'), byColumn('work', 'organization'), byArea],
+    groups: [
+      byColumn('work', 'measure'),
+      byColumn('work', 'unit'),
+      byColumn('work', 'organization'),
+      byColumn('work', 'modality'),
+      byArea,
+    ],
     level: 1,
     opensLastMonth: true,
     numbers: totals({
@@ -203,9 +225,14 @@ export const reports = {
   }),
   applications: listed('applications', {
     of: 'application',
+    readers: applicationReaders,
+    usualSort: '-age',
     columns: [
       ...placeColumns,
-      ...ofFact('application', 'applicationStatus', 'day'),
+      { from: 'unit', key: 'unitName', field: 'name', label: factLabels.unitName, kind: 'text' },
+      { from: 'line', key: 'applicationNumber', field: 'number', label: factLabels.applicationNumber, kind: 'text' },
+      ...ofFact('application', 'applicationKind', 'applicationStatus', 'day'),
+      ofDays('age', { since: 'day' }),
       ...ofRecord('stateQuestions', 'infoNoticeNumber', 'propertyNumber', 'compensationBarriers', 'asOfDate'),
     ],
     numbers: totals({

@@ -19,7 +19,7 @@ export type FilterSpeaker = {
 
 const areaLabels: Readonly<Record<PCodeLevel, Text>> = {
   1: factLabels.oblast,
-  2: factLabels.area,
+  2: factLabels.raion,
   3: factLabels.hromada,
   4: factLabels.settlement,
 };

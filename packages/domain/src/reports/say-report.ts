@@ -1,28 +1,58 @@
 import { titleOfAddress } from '../address/address-title.ts';
+import { listRows } from '../building/reading.ts';
 import { pCodeLengths, type PCodeLevel } from '../geography/p-code.ts';
 import { labelOf } from '../kernel/options.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
 import { say, type Language, type Text } from '../kernel/text.ts';
 import type { Fact } from '../measures/fact.ts';
-import type { CountedNumber, Grouping } from '../measures/measure.ts';
+import type { Grouping } from '../measures/measure.ts';
 import { percent } from '../measures/measures.text.ts';
 import type { Names, NumbersByName } from '../measures/say-answer.ts';
-import { listColumnNames, type CountedReport, type ListedReport, type Report, type ReportColumn } from './report.ts';
+import {
+  columnsOfCounted,
+  listColumnNames,
+  type CountedColumn,
+  type Days,
+  type ListedReport,
+  type Report,
+  type ReportColumn,
+} from './report.ts';
 import { factLabels, yesNo } from './reports.text.ts';
 
 /** A cell as it is shown and written to sheets; days are `YYYY-MM-DD`. */
 export type ReportCell = string | number | null;
 
 /** What one row of a listed report is made of. `record`: the one that the fact is of, as far as the reader may read it. */
-export type RowSources = { readonly fact: Fact; readonly address: Fields; readonly record: Fields };
+export type RowSources = {
+  readonly fact: Fact;
+  readonly address: Fields;
+  readonly record: Fields;
+  /** The unit that the record names. */
+  readonly unit: Fields;
+  /** The organizations that help at the address. */
+  readonly helpers: readonly string[];
+  /** The day in Ukraine. */
+  readonly today: string;
+};
 
-function readValue({ from, key }: ReportColumn, { fact, address, record }: RowSources): unknown {
-  if (from === 'fact') return fact[key];
-  return from === 'record' ? record[key] : address[key];
+/** Whole days up to today, or until it ended. */
+function countDays({ since, until = '' }: Days, { fact, today }: RowSources): number | undefined {
+  const [from, end = today] = [fact[since], fact[until]];
+  if (typeof from !== 'string' || typeof end !== 'string' || (fact[until] === undefined && from > today))
+    return undefined;
+  return Math.round((Date.parse(end) - Date.parse(from)) / 86_400_000);
 }
 
-function sayArea(level: string, { fact }: RowSources, names: Names, language: Language): string {
-  const code = String(fact['place'] ?? '').slice(0, pCodeLengths[Number(level) as PCodeLevel]);
+function readValue({ from, key, field = key, days }: ReportColumn, sources: RowSources): unknown {
+  if (days) return countDays(days, sources);
+  if (from === 'helpers') return sources.helpers;
+  if (from === 'line') return listRows(sources.record['applications'])[Number(sources.fact['line'])]?.[field];
+  return from === 'fact' || from === 'record' || from === 'unit' ? sources[from][field] : sources.address[field];
+}
+
+/** What the area of a level around a place is called. */
+function sayAreaOf(place: string, level: PCodeLevel, names: Names, language: Language): string {
+  const code = place.slice(0, pCodeLengths[level]);
   const named = names.area(code);
   return (named && (language === 'uk' ? named.nameUkr : named.name)) ?? code;
 }
@@ -48,19 +78,36 @@ export function sayRow(
 ): readonly ReportCell[] {
   return report.columns.map((column) => {
     if (column.from === 'name') return titleOfAddress(sources.address, language);
-    if (column.from === 'area') return sayArea(column.key, sources, names, language);
+    if (column.from === 'area')
+      return sayAreaOf(String(sources.fact['place'] ?? ''), Number(column.key) as PCodeLevel, names, language);
     return sayValue(column, readValue(column, sources), names, language);
   });
 }
 
-const levelLabels = [factLabels.oblast, factLabels.area, factLabels.hromada, factLabels.settlement] as const;
+const levelLabels = [factLabels.oblast, factLabels.raion, factLabels.hromada, factLabels.settlement] as const;
 
-function labelOfGroup(report: CountedReport, group: Grouping, level: PCodeLevel): Text {
+function labelOfGroup(group: Grouping, level: PCodeLevel): Text {
   if (group.by === 'area') return levelLabels[level - 1] ?? factLabels.area;
   if (group.by === 'month') return factLabels.month;
   return Object.hasOwn(factLabels, group.column)
     ? factLabels[group.column as keyof typeof factLabels]
     : { en: group.column, uk: group.column };
+}
+
+/** The cells of one row of a counted report, in the order of its columns. `said`: what each of its keys is called. */
+export function sayCountedRow(
+  columns: readonly CountedColumn[],
+  { keys, numbers }: { readonly keys: readonly string[]; readonly numbers: NumbersByName },
+  said: readonly Text[],
+  names: Names,
+  language: Language,
+): readonly ReportCell[] {
+  return columns.map((column): ReportCell => {
+    if (column.of === 'number') return numbers[column.name] ?? null;
+    if (column.of === 'group') return said[column.at]?.[language] ?? null;
+    const key = keys[column.at] || null;
+    return column.of === 'pCode' || key === null ? key : sayAreaOf(key, column.level, names, language);
+  });
 }
 
 /** A heading: its text, its unit, and whether its cells are amounts or days, which are written by the rules of the language. */
@@ -86,21 +133,20 @@ function headingOfColumn({ label, kind, unit, year, options }: ReportColumn): Re
   return { label, kind: shown, ...(unit ? { unit } : {}) };
 }
 
-function headingOfNumber({ label, unit }: CountedNumber): ReportHeading {
+function headingOfCounted(column: CountedColumn, level: PCodeLevel): ReportHeading {
+  if (column.of === 'group') return { label: labelOfGroup(column.group, level), kind: 'text' };
+  if (column.of !== 'number') return { label: factLabels[column.name], kind: 'text' };
+  const { label, unit } = column.number;
   return { label, kind: 'number', ...(unit ? { unit } : {}) };
 }
 
 /** The headings of the columns of a report. `level`: of the areas of a counted report. */
 export function headingsOf(report: Report, level: PCodeLevel): readonly ReportHeading[] {
-  const names = listColumnNames(report);
+  const names = listColumnNames(report, level);
   const named = (headings: readonly ReportHeading[]) =>
     headings.map((heading, at): ReportHeading => ({ ...heading, name: names[at] ?? '' }));
   if (report.kind !== 'counted') return named(report.columns.map(headingOfColumn));
-  const groups = report.groups.map((group): ReportHeading => ({
-    label: labelOfGroup(report, group, level),
-    kind: 'text',
-  }));
-  return named([...groups, ...Object.values(report.numbers).map(headingOfNumber)]);
+  return named(columnsOfCounted(report, level).map((column) => headingOfCounted(column, level)));
 }
 
 /** The answer of a report in a sentence, from its totals; percentages with one digit after the point, as people read them. */

@@ -33,7 +33,7 @@ function sortedSource(source: KeptSource, report: KeptReport, order: ReportOrder
   const sorted = async (language: Language): Promise<readonly ReportRow[]> => {
     const all: ReportRow[] = [];
     for await (const rows of source.rows(language)) all.push(...rows);
-    return inReportOrder(all, report, order, language);
+    return inReportOrder(all, report, order, { language, level: 1 });
   };
   return {
     ...source,

@@ -1,15 +1,19 @@
 import type { Readable } from 'node:stream';
 import type { Actor } from '@domivka/domain/kernel/actor';
+import { pCodeLevel } from '@domivka/domain/geography/p-code';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
+import { isFields } from '@domivka/domain/kernel/record';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { ReportRow } from '@domivka/domain/reports/answer-report';
 import type { ReportFormat } from '@domivka/domain/reports/report';
-import { mayDownload } from '@domivka/domain/reports/report-question';
+import { mayDownload, readReportQuestion } from '@domivka/domain/reports/report-question';
 import { measuresError } from '@domivka/domain/measures/measures.errors';
 import { namesOf } from '../../records/tables.ts';
-import { openReport } from './open-report.ts';
+import { type AskedReport, openReport } from './open-report.ts';
 import { fileTypes, writeReport } from './report-file.ts';
 import { picturesOf, type PrintedReportParts } from './report-pictures.ts';
+import type { OpenReport, ReportParts } from './report-sources.ts';
+import { largestNote, type PaperTable } from './report-words.ts';
 
 export type AskedFile = {
   readonly report: string;
@@ -57,6 +61,35 @@ async function* counting(
   }
 }
 
+/** The tables of a report by areas on paper: a level below the other, as far as it is inside the area that is asked about. */
+async function paperTables(
+  { report }: OpenReport,
+  parts: ReportParts,
+  actor: Actor,
+  asked: AskedReport,
+  language: Language,
+): Promise<readonly PaperTable[]> {
+  if (report.kind !== 'counted' || !report.onPaper) return [];
+  const { levels, most, rows } = report.onPaper;
+  const body = isFields(asked.body) ? asked.body : {};
+  const { scope, areaLevel } = readReportQuestion(report, body);
+  const above = scope.addressId === undefined ? (scope.pCode === undefined ? 0 : (pCodeLevel(scope.pCode) ?? 4)) : 4;
+  if (!levels.includes(areaLevel)) return [];
+  const tables: PaperTable[] = [];
+  let left = rows;
+  for (const level of levels.filter((one) => one > above)) {
+    const opened = openReport(parts, actor, {
+      ...asked,
+      body: { ...body, groupBy: `pCode${level}`, sort: `-${most}` },
+    });
+    const { columns, values, totalRows } = await opened.answer({ offset: 0, size: left }, language);
+    const note = largestNote(values.length, totalRows, language);
+    tables.push({ columns, cells: values.map(({ cells }) => cells), note });
+    left = Math.max(0, left - values.length);
+  }
+  return tables;
+}
+
 /**
  * A report as a file, with what its reader may take away: written while it is read.
  * @throws DomainError as `openReport`; `stats.invalid` for a format that the report does not have
@@ -72,6 +105,7 @@ export async function openReportFile(parts: PrintedReportParts, actor: Actor, as
     opened.filters(language),
     namesOf(parts.database, [actor._id]),
   ]);
+  const tables = format === 'pdf' ? await paperTables(opened, parts, actor, { name, body, asOf }, language) : [];
   const author = authors.get(actor._id);
   const day = kyivDay(asOf.getTime());
   return {
@@ -94,6 +128,7 @@ export async function openReportFile(parts: PrintedReportParts, actor: Actor, as
       ...(format === 'pdf'
         ? { pictures: await picturesOf(parts, actor, opened, { filters: body, language, asOf }) }
         : {}),
+      ...(tables.length > 0 ? { tables } : {}),
       rows: counting(opened.rows(language), onRows),
     }),
   };

@@ -7,6 +7,7 @@ import { hxlTagsOf } from '@domivka/domain/reports/hxl';
 import {
   getReport,
   mayDownload,
+  mayRead,
   readReportQuestion,
   type ReportQuestion,
 } from '@domivka/domain/reports/report-question';
@@ -44,6 +45,8 @@ export function openReport(
   const today = kyivDay(asOf.getTime());
   if (asked.kind === 'kept') return openKept(parts, actor, asked, body, today);
   const whole = readReportQuestion(asked, body);
+  // The rows behind a number are those of another report.
+  if (!mayRead(actor, whole.report)) throw kernelError('record.forbidden');
   const right = mayDownload(actor, whole.report);
   if (toTake && right === 'nothing') throw kernelError('record.forbidden');
   const question = toTake && right === 'own' ? onlyOwn(whole, actor) : whole;

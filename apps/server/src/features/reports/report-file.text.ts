@@ -17,6 +17,10 @@ export const fileWords = {
     en: 'The first {shown} of {rows} rows. The workbook (XLSX) has all of them.',
     uk: 'Перші {shown} рядків із {rows}. Усі рядки є у файлі XLSX.',
   },
+  largest: {
+    en: 'The {shown} largest of {rows}. The workbook (XLSX) of this report by these areas has all of them.',
+    uk: '{shown} найбільших із {rows}. Усі є у файлі XLSX цього звіту за такими територіями.',
+  },
   page: { en: 'Page {page} of {pages}', uk: 'Сторінка {page} з {pages}' },
   product: { en: 'Domivka, the register of damaged homes', uk: 'Домівка, реєстр пошкодженого житла' },
   empty: { en: 'No rows fit these filters.', uk: 'Жоден рядок не відповідає цим фільтрам.' },

@@ -8,7 +8,7 @@ import { printInThread } from '../../platform/print-thread.ts';
 import { sheetTypes, writeSheet } from '../../platform/sheets/sheets.ts';
 import type { Cell } from '../../platform/sheets/write-workbook.ts';
 import type { ReportToPrint } from './print-report.ts';
-import { headingOf, headOf, restNote, sayCell, type ReportFile } from './report-words.ts';
+import { headingOf, headOf, restNote, sayCell, type PaperTable, type ReportFile } from './report-words.ts';
 
 /** The media types of the files. */
 export const fileTypes: Readonly<Record<ReportFormat, string>> = {
@@ -67,9 +67,12 @@ async function firstRows(file: ReportFile): Promise<readonly (readonly ReportCel
   return first.slice(0, mostRowsOnPaper);
 }
 
-async function writePdf({ rows, ...file }: ReportFile): Promise<Buffer> {
-  const cells = await firstRows({ ...file, rows });
-  return printInThread('report', { ...file, cells } satisfies ReportToPrint);
+async function writePdf({ rows, tables, ...file }: ReportFile): Promise<Buffer> {
+  const ownTable = async (): Promise<PaperTable> => {
+    const cells = await firstRows({ ...file, rows });
+    return { columns: file.columns, cells, note: restNote(file, cells.length) };
+  };
+  return printInThread('report', { ...file, tables: tables ?? [await ownTable()] } satisfies ReportToPrint);
 }
 
 function xml(text: string): string {

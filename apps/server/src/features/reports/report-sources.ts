@@ -38,12 +38,21 @@ export type OpenReport = {
 export function reportSources({ database, places, cached }: ReportParts, actor: Actor, today: string): ReportSources {
   const own = database.as(actor);
   return {
+    today,
     answer: (question) => {
       const count = () => answerQuestion(database, actor, question, today);
       return cached ? cached(actor, question, count) : count();
     },
     rows: async (question, of, page) => listFactRows(own, await lookUpQuestion(database, question), of, page, today),
     count: async (question, of) => countFactRows(own, await lookUpQuestion(database, question), of, today),
+    helpers: async (ids) => {
+      const rows = await own.query<{ address: string; helpers: readonly string[] }>(
+        `select address_id as address, array_agg(distinct implementing_organization_id) as helpers from activity
+         where address_id = any($1::text[]) and deleted_at is null and status <> 'Canceled' group by 1`,
+        [ids],
+      );
+      return new Map(rows.map(({ address, helpers }) => [address, helpers]));
+    },
     records: (table, ids) => listRecords(own, actor, table, ids),
     names: async (ids) => ({
       area: (pCode) => places.find(pCode),

@@ -24,6 +24,15 @@ export type ReportFile = {
   /** What is drawn beside the rows; only of a PDF. */
   readonly pictures?: ReportPictures;
   readonly rows: AsyncIterable<readonly ReportRow[]>;
+  /** On paper in place of its rows. */
+  readonly tables?: readonly PaperTable[];
+};
+
+/** A table on paper. `note`: what it leaves out. */
+export type PaperTable = {
+  readonly columns: readonly ReportHeading[];
+  readonly cells: readonly (readonly ReportCell[])[];
+  readonly note: readonly string[];
 };
 
 /** The same without its rows. */
@@ -54,6 +63,11 @@ export function sayCell(cell: ReportCell, { kind }: ReportHeading, speaker: Spea
   if (kind === 'number' && typeof cell === 'number') return speaker.number(cell);
   if (kind === 'date') return speaker.day(String(cell));
   return kind === 'time' ? speaker.moment(String(cell)) : String(cell);
+}
+
+/** Says how many of the rows of a table are left out. */
+export function largestNote(shown: number, rows: number, language: Language): readonly string[] {
+  return shown < rows ? [say(words.largest, language, { shown, rows })] : [];
 }
 
 /** Says that there are more rows, or none. */

@@ -35,13 +35,23 @@ export function valueSql({ column, fact }: StoredColumn): string {
  * A number by which rows are sorted; the largest where there is no value, so that such rows are last in either direction. Without an order of
  * their own rows come building by building: `building` has an index, and the rows of one building are stored together.
  */
-function rankSql(of: FactName, order: FactPage['order']): string {
-  const stored = order && storedColumns(of).find(({ name }) => name === order.column);
+function rankSql(of: FactName, order: FactPage['order'], today: string, parameters: Parameters): string {
+  const find = (name: string) => storedColumns(of).find((one) => one.name === name);
+  const sign = order?.direction === 'desc' ? '-' : '';
+  const since = order?.days && find(order.days.since);
+  if (since) {
+    const until = order.days.until === undefined ? undefined : find(order.days.until);
+    const day = `${parameters.add(today)}::date`;
+    const soFar = `case when f.${since.column} <= ${day} then ${day} end`;
+    const end = until ? `coalesce(f.${until.column}, ${soFar})` : soFar;
+    return `coalesce(${sign}((${end}) - f.${since.column})::double precision, 'Infinity')`;
+  }
+  const stored = order && find(order.column);
   if (!stored) return '0::double precision';
   const ref = `f.${stored.column}`;
   const { kind } = stored.fact;
   const amount = kind === 'day' ? `(${ref} - date '2000-01-01')` : kind === 'flag' ? `${ref}::integer` : ref;
-  return `coalesce(${order.direction === 'desc' ? '-' : ''}${amount}::double precision, 'Infinity')`;
+  return `coalesce(${sign}${amount}::double precision, 'Infinity')`;
 }
 
 /** Where a row is in the order of the rows. */
@@ -68,7 +78,7 @@ export async function listFactRows(
   const { offset, size, after, order } = asked;
   const parameters = newParameters();
   const columns = storedColumns(of);
-  const rank = rankSql(of, order);
+  const rank = rankSql(of, order, today, parameters);
   const where = [compileQuestion(of, question, today, parameters), afterSql(rank, asked, parameters)].join(' and ');
   const skipped = after === undefined ? ` offset ${parameters.add(offset)}` : '';
   const page = `select f.*, f.ctid as at, ${rank} as rank from ${factTable(of)} f where ${where}

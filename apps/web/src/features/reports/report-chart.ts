@@ -1,12 +1,12 @@
 import type { Measure } from '@domivka/domain/measures/measure';
 import type { ReportRow } from '@domivka/domain/reports/answer-report';
 import { findMeasure, type NumberReference } from '@domivka/domain/reports/behind';
-import type { Report } from '@domivka/domain/reports/report';
+import { columnsOfCounted, type Report } from '@domivka/domain/reports/report';
 import { reportLink, type QuestionBody } from '../../queries/statistics/report-link.ts';
 import type { Formats } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';
 import { linkOfCounted } from './report-rows.ts';
-import { levelOf } from './report-query.ts';
+import { askedLevel, levelOf } from './report-query.ts';
 import type { ServedReport } from './report-calls.ts';
 
 type Value = number | string | null;
@@ -28,10 +28,10 @@ function numberOrNull(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-function chartOfRows(answer: ServedReport, report: Report, t: Say): ReportChart | undefined {
+function chartOfRows(answer: ServedReport, report: Report, body: QuestionBody, t: Say): ReportChart | undefined {
   if (report.kind !== 'counted' || !report.chart || answer.values.length === 0) return undefined;
-  const names = Object.keys(report.numbers);
-  const first = report.groups.length;
+  const columns = columnsOfCounted(report, askedLevel(report, body));
+  const named = columns.findIndex(({ of }) => of === 'group');
   const series = report.chart.flatMap((name) => {
     const number = report.numbers[name];
     return number ? [{ name, label: number.label[t.language] }] : [];
@@ -39,8 +39,10 @@ function chartOfRows(answer: ServedReport, report: Report, t: Say): ReportChart 
   const rowOf = ({ cells, keys = [] }: ReportRow) => ({
     key: keys.join('/'),
     keys,
-    label: String(cells[0] ?? '–'),
-    values: series.map(({ name }) => numberOrNull(cells[first + names.indexOf(name)])),
+    label: String(cells[named] ?? '–'),
+    values: series.map(({ name }) =>
+      numberOrNull(cells[columns.findIndex((one) => one.of === 'number' && one.name === name)]),
+    ),
   });
   return { title: answer.title[t.language], kind: 'stacked', series, rows: answer.values.map(rowOf) };
 }
@@ -67,8 +69,13 @@ function chartOfOverview(
 }
 
 /** The chart of an answer; undefined where the report has none. */
-export function chartOf(answer: ServedReport, report: Report, t: Say, format: Formats): ReportChart | undefined {
-  if (report.kind === 'counted') return chartOfRows(answer, report, t);
+export function chartOf(
+  answer: ServedReport,
+  { report, body }: { readonly report: Report; readonly body: QuestionBody },
+  t: Say,
+  format: Formats,
+): ReportChart | undefined {
+  if (report.kind === 'counted') return chartOfRows(answer, report, body, t);
   return chartOfOverview(answer, report.kind === 'listed' ? report.overview : undefined, t, format);
 }
 

@@ -4,7 +4,13 @@ import type { ReactNode } from 'react';
 import type { Role } from '@domivka/domain/kernel/actor';
 import type { ReportRow } from '@domivka/domain/reports/answer-report';
 import { canSortBy } from '@domivka/domain/reports/report-order';
-import { listColumnNames, type CountedReport, type Report, type ReportColumn } from '@domivka/domain/reports/report';
+import {
+  columnsOfCounted as listCountedColumns,
+  type CountedColumn,
+  type CountedReport,
+  type Report,
+  type ReportColumn,
+} from '@domivka/domain/reports/report';
 import type { QuestionBody } from '../../queries/statistics/report-link.ts';
 import type { Formats } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';
@@ -12,6 +18,7 @@ import type { DataColumn, NameColumn } from '../../ui/data-table.tsx';
 import { LatePopover } from '../../ui/late-overlays.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import type { ServedReport } from './report-calls.ts';
+import { askedLevel } from './report-query.ts';
 import { linkBehind, linkOfCounted, pageOfRow, sayCell, sayCounted } from './report-rows.ts';
 import classes from './reports.module.css';
 import { reportText as text } from './reports.text.ts';
@@ -27,13 +34,29 @@ export type RowContext = {
   readonly format: Formats;
 };
 
+/** The columns of a counted report as it was asked for. */
+function countedColumns({ body }: RowContext, report: CountedReport): readonly CountedColumn[] {
+  return listCountedColumns(report, askedLevel(report, body));
+}
+
+/** The column that names a row: the first of its groups. */
+function nameAt(columns: readonly CountedColumn[]): number {
+  return columns.findIndex(({ of }) => of === 'group');
+}
+
+function isNamedByArea(columns: readonly CountedColumn[]): boolean {
+  const column = columns[nameAt(columns)];
+  return column?.of === 'group' && column.group.by === 'area';
+}
+
 type Columns = { readonly name: NameColumn<ReportRow>; readonly columns: readonly DataColumn<ReportRow>[] };
 
 /** The numbers of a row on a phone, each a link to the rows behind it. */
 function NumbersOfRow({ row, context }: { readonly row: ReportRow; readonly context: RowContext }): ReactNode {
   const { answer, report, body, t, format } = context;
   if (report.kind !== 'counted') return null;
-  const label = t(text.openNumber, { name: String(row.cells[0] ?? '') });
+  const columns = countedColumns(context, report);
+  const label = t(text.openNumber, { name: String(row.cells[nameAt(columns)] ?? '') });
   return (
     <LatePopover
       position="bottom-end"
@@ -46,8 +69,8 @@ function NumbersOfRow({ row, context }: { readonly row: ReportRow; readonly cont
       }
     >
       <ul className={classes.list}>
-        {Object.keys(report.numbers).map((number, index) => {
-          const at = report.groups.length + index;
+        {columns.map(({ of, name: number }, at) => {
+          if (of !== 'number') return null;
           const heading = answer.columns[at];
           const link = row.cells[at] ? linkBehind(report, number, row.keys ?? [], body) : undefined;
           if (!heading) return null;
@@ -64,17 +87,22 @@ function NumbersOfRow({ row, context }: { readonly row: ReportRow; readonly cont
 }
 
 /** A text of a group; months are written as such. */
-function sayKey(report: CountedReport, at: number, row: ReportRow, format: Formats): string {
+function sayKey(columns: readonly CountedColumn[], at: number, row: ReportRow, format: Formats): string {
   const said = String(row.cells[at] ?? '–');
-  return report.groups[at]?.by === 'month' && /^\d{4}-\d{2}$/.test(said) ? format.month(said) : said;
+  const column = columns[at];
+  const isMonth = column?.of === 'group' && column.group.by === 'month';
+  return isMonth && /^\d{4}-\d{2}$/.test(said) ? format.month(said) : said;
 }
 
 function columnsOfCounted(context: RowContext, report: CountedReport): Columns {
   const { answer, body, t, format } = context;
-  const numbers = Object.keys(report.numbers);
-  const first = report.groups.length;
-  const groups = report.groups.slice(1).map((_, index) => index + 1);
-  const names = listColumnNames(report);
+  const columns = countedColumns(context, report);
+  const named = nameAt(columns);
+  const indexed = columns.map((column, at) => ({ column, at }));
+  const numbers = indexed.filter(({ column }) => column.of === 'number');
+  // The areas around the one that names a row are said below its name.
+  const around = indexed.filter(({ column }) => column.of === 'parent' && isNamedByArea(columns)).map(({ at }) => at);
+  const others = indexed.filter(({ column, at }) => column.of !== 'number' && at !== named && !around.includes(at));
   const headerOf = (at: number): string => {
     const heading = answer.columns[at];
     return heading ? t(heading.label) : '';
@@ -101,29 +129,37 @@ function columnsOfCounted(context: RowContext, report: CountedReport): Columns {
   const phonePlace = (index: number): 'mark' | 'labelled' => (index === 0 ? 'mark' : 'labelled');
   return {
     name: {
-      id: names[0] ?? '',
-      header: headerOf(0),
+      id: columns[named]?.name ?? '',
+      header: headerOf(named),
       sort: true,
       of: (row) => {
         const link = linkOfCounted(report, row.keys ?? [], body);
-        return { title: sayKey(report, 0, row, format), ...(link ? { to: link } : {}) };
+        const second = around
+          .toReversed()
+          .flatMap((at) => row.cells[at] ?? [])
+          .join(', ');
+        return {
+          title: sayKey(columns, named, row, format),
+          ...(second ? { second } : {}),
+          ...(link ? { to: link } : {}),
+        };
       },
     },
     columns: [
-      ...groups.map((at): DataColumn<ReportRow> => ({
-        id: names[at] ?? '',
+      ...others.map(({ column, at }): DataColumn<ReportRow> => ({
+        id: column.name,
         header: headerOf(at),
         sort: true,
-        onPhone: 'line',
-        cell: (row) => sayKey(report, at, row, format),
+        ...(column.of === 'group' ? { onPhone: 'line' } : {}),
+        cell: (row) => sayKey(columns, at, row, format),
       })),
-      ...numbers.map((number, index): DataColumn<ReportRow> => ({
-        id: number,
-        header: headerOf(first + index),
+      ...numbers.map(({ column, at }, index): DataColumn<ReportRow> => ({
+        id: column.name,
+        header: headerOf(at),
         sort: true,
         align: 'end',
         nowrap: true,
-        cell: (row) => numberCell(row, first + index, number),
+        cell: (row) => numberCell(row, at, column.name),
         ...(index < 3 ? { onPhone: phonePlace(index) } : {}),
       })),
       ...(context.isPhone ? [numbersOfRow] : []),

@@ -1,7 +1,7 @@
 import { pCodeLengths } from '@domivka/domain/geography/p-code';
 import { onceForEach } from '@domivka/domain/kernel/once-for-each';
 import { rowsBehind, type NumberReference } from '@domivka/domain/reports/behind';
-import type { Report } from '@domivka/domain/reports/report';
+import type { CountedReport, Report } from '@domivka/domain/reports/report';
 import { canSortBy } from '@domivka/domain/reports/report-order';
 import { findReport } from '@domivka/domain/reports/reports';
 import { declareList, type AnyQuery, type DeclaredList } from '../../lists/declare-list.ts';
@@ -71,6 +71,11 @@ export const listOfReport = onceForEach((report: Report): DeclaredList<'address'
 /** The level of an area, by its code. */
 export function levelOf(pCode: string): AreaLevel {
   return areaLevels.find((level) => pCodeLengths[level] === pCode.length) ?? 1;
+}
+
+/** The level of the areas that a question to a counted report is answered by. */
+export function askedLevel(report: CountedReport, { groupBy }: QuestionBody): AreaLevel {
+  return areaLevels.find((level) => groupBy === `pCode${level}`) ?? report.level;
 }
 
 /** A chart by area shows the areas in the chosen one. */

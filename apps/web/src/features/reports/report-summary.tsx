@@ -47,7 +47,7 @@ function Chart({ answer, asked: { report }, body }: SummaryProps): ReactNode {
   const t = useText();
   const format = useFormats();
   const navigate = useNavigate();
-  const chart = chartOf(answer, report, t, format);
+  const chart = chartOf(answer, { report, body }, t, format);
   if (!chart) return null;
   const isPart = report.kind === 'counted' && answer.totalRows > answer.values.length;
   const open = (key: string): void => {

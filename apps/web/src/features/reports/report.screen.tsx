@@ -21,6 +21,7 @@ import { DonorReport } from './donor-report.tsx';
 import { DownloadButton } from './download-report.tsx';
 import { columnsOf, type RowContext } from './report-columns.tsx';
 import { RefusedReport, ReportFailure, UnknownReport } from './report-failures.tsx';
+import { mapSearchOf } from './report-map.ts';
 import { bodyOf, findAsked, listOfReport, type Asked } from './report-query.ts';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { ReportSummary } from './report-summary.tsx';
@@ -68,6 +69,7 @@ function FoundReport({ asked, user }: FoundProps): ReactNode {
   const state = useReport(list, asked, list.asker !== undefined);
   const { served } = state;
   const body = bodyOf(list.query, asked);
+  const map = behind ? undefined : mapSearchOf(report, body);
   const { title, second } = titleOfReport(asked, list.context, t);
   useCrumb(title);
   const context: RowContext | undefined = served && {
@@ -133,6 +135,11 @@ function FoundReport({ asked, user }: FoundProps): ReactNode {
                 {report.name === 'winter' && !behind ? (
                   <TextLink to="/map/winter" search={{ area: readArea(list.query['area']) }} data-no-print>
                     {t(text.winterMap)}
+                  </TextLink>
+                ) : null}
+                {map && mayUse(user, 'map') ? (
+                  <TextLink to="/map" search={map} data-no-print>
+                    {t(text.onMap)}
                   </TextLink>
                 ) : null}
                 <ReportSummary answer={served} asked={asked} body={body} />

@@ -99,6 +99,7 @@ export const reportText = {
   },
   allReports: { en: 'All reports', uk: 'Усі звіти' },
   print: { en: 'Print', uk: 'Друкувати' },
+  onMap: { en: 'Show on the map', uk: 'Показати на карті' },
   winterMap: { en: 'Winter gap on a map, hromada by hromada', uk: 'Прогалини перед зимою на карті, за громадами' },
   rowsInPrint: { en: 'Rows {from}–{to} of {all}', uk: 'Рядки {from}–{to} із {all}' },
   own: {

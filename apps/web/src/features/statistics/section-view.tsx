@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
+import { mayRead } from '@domivka/domain/reports/report-question';
+import { findReport } from '@domivka/domain/reports/reports';
 import { useHeatingSeason } from '../../queries/building/heating-season.ts';
 import { reportLink, type QuestionBody } from '../../queries/statistics/report-link.ts';
 import { useConnection } from '../../remote/connection.ts';
+import { actorOf } from '../../session/last-user.ts';
+import { useSession } from '../../session/session.ts';
 import { useText } from '../../text/say.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -97,8 +101,13 @@ export function SectionView({ section, body, ...asked }: Asked & { readonly sect
   const { id, report, parts } = section;
   const first = parts[0] && getMeasure(parts[0].kind, parts[0].name);
   // Reports are made by the server.
+  const { user } = useSession();
+  const declared = report && findReport(report);
+  const isReader = user !== undefined && declared !== undefined && mayRead(actorOf(user), declared);
   const link =
-    online && report && first ? reportLink(report, { ...bodyFor(first, body).body, groupBy: undefined }) : undefined;
+    online && isReader && report && first
+      ? reportLink(report, { ...bodyFor(first, body).body, groupBy: undefined })
+      : undefined;
   return (
     <SectionFrame
       id={id}
