@@ -17,8 +17,7 @@ const figure = async (page: Page): Promise<void> => expect(page.getByRole('figur
 const list = async (page: Page): Promise<void> => expect(page.getByRole('tabpanel')).toContainText(/\w/);
 
 /** What a desk lays out in another way than a phone, and is not watched there by `still-pages`. */
-const wide =
-  /^\/$|^\/address\/\w+(?:\?tab=details|\/edit|\/(?:assessment|activity)\/new)?$|^\/\w+(?:\/(?:new|situation))?$/;
+const wide = /^\/address\/\w+(?:\?tab=details|\/edit|\/(?:assessment|activity)\/new)?$|^\/\w+(?:\/(?:new|situation))?$/;
 
 /** Every route, with an address on which there is something. */
 async function listRoutes(api: Api): Promise<readonly Route[]> {

@@ -21,15 +21,15 @@ const slowness = 4;
 const flat = { unitType: 'apartment', number: '7', entrance: 1, floor: 2 } as const;
 
 /**
- * Opened by a phone without that: pages of text, and further views of a screen of which a slow phone opens others (the parts of each come from
- * the same places).
+ * Opened at full speed on a phone: pages of text, and further views of a screen of which a slow phone opens others. What is in them comes from the
+ * same places.
  */
 const unhurried =
   /^\/(?:guide|updates|about|error\/404|report\/activities)$|\?tab=(?:commonAreas|stateQuestions|customData|details|history)$|\/unit\/many$/;
 
 /** What a desk lays out in another way than a phone, apart from the pages that are watched where their looks are inspected (`access`). */
 const wide =
-  /^\/address\/\w+\?tab=(?:photos|apartments)$|^\/residential-unit\/\w+$|^\/(?:activities|reviews|organizations|users|metadata|bin|map|trainings)(?:\/(?:new|winter))?$/;
+  /^\/$|^\/address\/\w+\?tab=(?:photos|apartments)$|^\/residential-unit\/\w+$|^\/(?:activities|reviews|organizations|users|metadata|bin|map|trainings)(?:\/(?:new|winter))?$/;
 
 /** A building with records of every kind, the pages about it and beside it, and the lists. */
 async function listPaths(staff: Api): Promise<readonly string[]> {
