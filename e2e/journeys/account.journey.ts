@@ -14,7 +14,7 @@ import {
   withWorker,
 } from '../support/journey.ts';
 import { findTemporaryPassword } from '../support/letters.ts';
-import { setNetwork, waitForWorker } from '../support/network.ts';
+import { setNetwork, fetchWorker } from '../support/network.ts';
 import { registerAddress } from '../support/records.ts';
 import { readToast } from '../support/toasts.ts';
 import { wordsIn, type Language } from '../support/words.ts';
@@ -202,7 +202,7 @@ test.describe('without a network', () => {
     const address = await registerAddress(await apiOf('partner'), 'Барвінкова', '2');
     await comeBackAs(page, oneLanguage, 'partner');
     await page.goto(`/address/${address._id}`);
-    await waitForWorker(page);
+    await fetchWorker(page);
     await page.goto(`/address/${address._id}/assessment/new`);
     await setNetwork(page, false);
     await fillAssessment(page, oneLanguage);

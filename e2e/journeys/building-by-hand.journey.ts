@@ -12,7 +12,7 @@ import {
   wordsOf,
 } from '../support/building.ts';
 import { expect, test, withWorker } from '../support/journey.ts';
-import { setNetwork, waitForWorker } from '../support/network.ts';
+import { setNetwork, fetchWorker } from '../support/network.ts';
 import { readToast } from '../support/toasts.ts';
 
 const language = 'uk';
@@ -106,7 +106,7 @@ test.describe('without a network', () => {
     const address = await registerBuilding(manager, 'Безмережна', language);
     const onAddress = [{ field: 'addressId', op: 'eq', value: address._id }];
     await openBuilding(page, language, 'manager', address, 'apartments');
-    await waitForWorker(page);
+    await fetchWorker(page);
 
     await setNetwork(page, false);
     await expect(page.getByRole('status').filter({ hasText: words.offlineMode })).toBeVisible();

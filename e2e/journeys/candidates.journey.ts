@@ -3,7 +3,7 @@ import { listAccessFaults, measureOverflow } from '../support/accessibility.ts';
 import { candidateWordsIn } from '../support/candidate-words.ts';
 import { findHromada, izium, takeFound } from '../support/hromada.ts';
 import { comeBackAs, expect, languages, oneLanguage, test, withWorker } from '../support/journey.ts';
-import { setNetwork, waitForWorker } from '../support/network.ts';
+import { setNetwork, fetchWorker } from '../support/network.ts';
 import { packWordsIn } from '../support/pack-words.ts';
 import { registerAddress } from '../support/records.ts';
 import { readToast } from '../support/toasts.ts';
@@ -46,7 +46,7 @@ for (const language of languages) {
     await comeBackAs(page, language, 'partner');
     const area = await takeFound(page, language, await findHromada(page, language));
     await expect(area).toContainText(packWordsIn(language).ready, { timeout: 30_000 });
-    await waitForWorker(page);
+    await fetchWorker(page);
     await setNetwork(page, false);
     await page.getByRole('navigation', { name: words.mainMenu }).getByRole('link', { name: words.addresses }).click();
     await page.getByRole('link', { name: words.registerAddress }).first().click();

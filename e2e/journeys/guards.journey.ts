@@ -11,7 +11,7 @@ import {
   test,
   withWorker,
 } from '../support/journey.ts';
-import { holdRequests, setNetwork, waitForWorker } from '../support/network.ts';
+import { holdRequests, setNetwork, fetchWorker } from '../support/network.ts';
 import { readToast } from '../support/toasts.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -62,7 +62,7 @@ test.describe('without a network', () => {
     await expect(crumbs.getByText(words.notFoundTitle)).toBeVisible();
     await expect(crumbs.getByRole('link', { name: words.home })).toHaveAttribute('href', '/');
 
-    await waitForWorker(page);
+    await fetchWorker(page);
     await setNetwork(page, false);
     await page.goto('/no/such/place');
     await expect(page).toHaveURL(/\/$/);

@@ -1,7 +1,7 @@
 import { check, desks, openBuilding, registerBuilding, wordsOf } from '../support/building.ts';
 import { fillActivity } from '../support/forms.ts';
 import { expect, test, withWorker } from '../support/journey.ts';
-import { setNetwork, waitForWorker } from '../support/network.ts';
+import { setNetwork, fetchWorker } from '../support/network.ts';
 import { readToast } from '../support/toasts.ts';
 
 test.use(withWorker);
@@ -20,7 +20,7 @@ test.describe('without a network', () => {
     const [manager, admin] = [await apiOf('manager'), await apiOf('admin')];
     const address = await registerBuilding(manager, 'Рання', language);
     await openBuilding(page, language, 'manager', address);
-    await waitForWorker(page);
+    await fetchWorker(page);
     await setNetwork(page, false);
     await page.goto(`/address/${address._id}/activity/new`);
     await fillActivity(page, language);

@@ -17,7 +17,7 @@ import {
 } from '../support/journey.ts';
 import { readKeptHere, type KeptHere } from '../support/kept.ts';
 import { listAccessFaults, measureOverflow } from '../support/accessibility.ts';
-import { setNetwork, waitForWorker } from '../support/network.ts';
+import { setNetwork, fetchWorker } from '../support/network.ts';
 import { registerAddress } from '../support/records.ts';
 import { rescueWordsIn } from '../support/rescue-words.ts';
 import { listKept } from '../support/shell-cache.ts';
@@ -142,7 +142,7 @@ test.describe('on a device that keeps an area', () => {
     await comeBackAs(page, language, 'partner');
     await takeFound(page, language, await findHromada(page, language));
     await page.goto(`/address/${address._id}`);
-    await waitForWorker(page);
+    await fetchWorker(page);
     const second = await page.context().newPage();
     await second.goto('/addresses');
     await expectSignedIn(second, language);

@@ -4,7 +4,7 @@ import { fillActivity } from '../support/forms.ts';
 import { izium } from '../support/hromada.ts';
 import { comeBackAs, expect, languagesOfRun, test, withWorker } from '../support/journey.ts';
 import { mapWordsIn } from '../support/map-words.ts';
-import { setNetwork, waitForWorker } from '../support/network.ts';
+import { setNetwork, fetchWorker } from '../support/network.ts';
 import { packWordsIn } from '../support/pack-words.ts';
 import { assess, registerAddress } from '../support/records.ts';
 import { wordsIn } from '../support/words.ts';
@@ -86,7 +86,7 @@ for (const language of languagesOfRun('uk')) {
     await expect(dialog.getByRole('button', { name: words.take })).toBeHidden();
     await page.goto('/user?tab=offline');
     await expect(page.getByRole('list', { name: words.here })).toContainText(words.ready, { timeout: 60_000 });
-    await waitForWorker(page);
+    await fetchWorker(page);
     // The code of drawing and of the map is on the device with the rest of the program.
     await setNetwork(page, false);
 

@@ -3,7 +3,7 @@ import { check, desksOfRun, fillExtent, openBuilding, registerBuilding, wordsOf 
 import { fillDisk, freeDisk, ownDisk } from '../support/failing-storage.ts';
 import { fillActivity, fillAssessment } from '../support/forms.ts';
 import { comeBackAs, expect, oneLanguage, test, withWorker } from '../support/journey.ts';
-import { setNetwork, waitForWorker } from '../support/network.ts';
+import { setNetwork, fetchWorker } from '../support/network.ts';
 import { assess, help } from '../support/records.ts';
 import { readToast } from '../support/toasts.ts';
 import type { Language } from '../support/words.ts';
@@ -224,7 +224,7 @@ test.describe('on a phone whose clock is two days ahead', () => {
     const warning = page.getByRole('status').filter({ hasText: said.clockAhead });
     await warning.getByRole('button', { name: said.understood }).click();
     await expect(warning).toHaveCount(0);
-    await waitForWorker(page);
+    await fetchWorker(page);
     await setNetwork(page, false);
 
     await page.goto(`/address/${address._id}/assessment/new`);

@@ -10,7 +10,7 @@ import {
   test,
   withWorker,
 } from '../support/journey.ts';
-import { setNetwork, waitForWorker } from '../support/network.ts';
+import { setNetwork, fetchWorker } from '../support/network.ts';
 import { findHromada, izium, takeFound } from '../support/hromada.ts';
 import { packWordsIn } from '../support/pack-words.ts';
 import { assess, registerAddress } from '../support/records.ts';
@@ -42,7 +42,7 @@ for (const language of languagesOfRun('uk')) {
     await expect(area).toContainText(packWords.ready, { timeout: 30_000 });
     expect(await listAccessFaults(page)).toEqual([]);
     expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
-    await waitForWorker(page);
+    await fetchWorker(page);
 
     await setNetwork(page, false);
     const banner = page.getByRole('status').filter({ hasText: words.offlineMode });
@@ -95,7 +95,7 @@ test('when the session has ended, its owner works on with the area without a net
   await page.setViewportSize(phone);
   await comeBackAs(page, language, 'partner');
   await takeFound(page, language, await findHromada(page, language));
-  await waitForWorker(page);
+  await fetchWorker(page);
 
   // The browser has lost the cookie: with the server in reach there is no way but to sign in.
   await page.context().clearCookies({ name: 'domivka-refresh' });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Stored } from '../support/api.ts';
 import { comeBackAs, expect as expectSoon, languagesOfRun, oneLanguage, test, withWorker } from '../support/journey.ts';
-import { setNetwork, waitForWorker } from '../support/network.ts';
+import { setNetwork, fetchWorker } from '../support/network.ts';
 import { photoWordsIn, type PhotoWords } from '../support/photo-words.ts';
 import { lookAt, takePicture, type Camera } from '../support/pictures.ts';
 import { registerAddress } from '../support/records.ts';
@@ -80,7 +80,7 @@ test.describe('without a network', () => {
     const address = await registerAddress(staff, 'Світлинна', '2');
     const numbers = Array.from({ length: photosOnTheWay }, (_one, index) => index + 1);
     await openPhotos(page, oneLanguage, address);
-    await waitForWorker(page);
+    await fetchWorker(page);
 
     await setNetwork(page, false);
     await addPhotos(page, oneLanguage, numbers);

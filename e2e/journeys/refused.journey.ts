@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Api, Stored } from '../support/api.ts';
 import { fillAssessment } from '../support/forms.ts';
 import { comeBackAs, emailOf, expect, oneLanguage, test, withWorker } from '../support/journey.ts';
-import { setNetwork, waitForWorker } from '../support/network.ts';
+import { setNetwork, fetchWorker } from '../support/network.ts';
 import { assess, registerAddress } from '../support/records.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -50,7 +50,7 @@ test.describe('without a network', () => {
     const address = await registerAddress(staff, 'Яструбина', '2');
     await comeBackAs(page, language, 'partner');
     await page.goto(`/address/${address._id}/assessment/new`);
-    await waitForWorker(page);
+    await fetchWorker(page);
     await fillAssessment(page, language);
     await setNetwork(page, false);
     await page.getByRole('button', { name: words.saveAssessment }).click();

@@ -1,7 +1,7 @@
 import type { Browser, Download, Page } from '@playwright/test';
 import { fillAssessment } from '../support/forms.ts';
 import { comeBackAs, expect as expectSoon, oneLanguage, test, type Account, withWorker } from '../support/journey.ts';
-import { setNetwork, waitForWorker } from '../support/network.ts';
+import { setNetwork, fetchWorker } from '../support/network.ts';
 import { photoWordsIn } from '../support/photo-words.ts';
 import { takePicture, type Camera } from '../support/pictures.ts';
 import { registerAddress } from '../support/records.ts';
@@ -63,7 +63,7 @@ test('unsent work is carried to another device in a file and arrives once (A-43)
   // Two days without a network: an assessment and a photo.
   await comeBackAs(phone, language, 'partner');
   await phone.goto(`/address/${address._id}/assessment/new`);
-  await waitForWorker(phone);
+  await fetchWorker(phone);
   await expect(phone.getByRole('button', { name: words.saveAssessment })).toBeVisible();
   await fillAssessment(phone, language);
   await setNetwork(phone, false);

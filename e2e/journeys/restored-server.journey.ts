@@ -11,7 +11,7 @@ import {
   test,
   withWorker,
 } from '../support/journey.ts';
-import { setNetwork, waitForWorker } from '../support/network.ts';
+import { setNetwork, fetchWorker } from '../support/network.ts';
 import { registerAddress } from '../support/records.ts';
 import { readToast } from '../support/toasts.ts';
 
@@ -62,7 +62,7 @@ test('the server is put back to the copy of last night: the phone reads its area
   const overtaken = await registerAddress(before, 'Учорашня', '3', { pCode4: izium, floors: 5 });
   await comeBackAs(page, language, 'partner');
   await takeFound(page, language, await findHromada(page, language));
-  await waitForWorker(page);
+  await fetchWorker(page);
   // The copy has what was sent of this one, and what others wrote on top of it.
   await correct(page, goneOn._id, words.floors, '9');
   await expect(everythingSent(page)).toBeVisible();

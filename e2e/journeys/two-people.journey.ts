@@ -5,7 +5,7 @@ import { desks, wordsOf } from '../support/building.ts';
 import { goOnTheRoad } from '../support/cut-line.ts';
 import { fillActivity, fillAssessment } from '../support/forms.ts';
 import { expect as expectSoon, test } from '../support/journey.ts';
-import { setNetwork, waitForWorker } from '../support/network.ts';
+import { setNetwork, fetchWorker } from '../support/network.ts';
 import { assess, registerAddress } from '../support/records.ts';
 import { readToast } from '../support/toasts.ts';
 import type { Language } from '../support/words.ts';
@@ -21,7 +21,7 @@ async function openBuilding(page: Page, language: Language, { addressId, _id }: 
   const level = page.getByRole('textbox', { name: wordsOf(language).levelOfDamage, exact: true });
   await page.goto(`/address/${String(addressId)}/assessment/${_id}?edit=1`);
   await expect(level).toHaveValue('25');
-  await waitForWorker(page);
+  await fetchWorker(page);
   await setNetwork(page, false);
 }
 
@@ -127,7 +127,7 @@ test('a building that one person removes without a network while a colleague ass
 
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible();
-  await waitForWorker(page);
+  await fetchWorker(page);
   await setNetwork(page, false);
   await remove();
   await readToast(page, 'Deleted on this device. The deletion will be sent when the connection returns');

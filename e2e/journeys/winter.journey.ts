@@ -1,5 +1,5 @@
 import { comeBackAs, expect, oneLanguage, test, withWorker } from '../support/journey.ts';
-import { setNetwork, waitForWorker } from '../support/network.ts';
+import { setNetwork, fetchWorker } from '../support/network.ts';
 import { numberWordsIn } from '../support/number-words.ts';
 import { assess, registerAddress } from '../support/records.ts';
 
@@ -78,7 +78,7 @@ test.describe('without a network', () => {
     await comeBackAs(page, oneLanguage, 'partner');
     await page.goto('/map/winter');
     await expect(page.getByRole('main')).toContainText(said.heatingSeason);
-    await waitForWorker(page);
+    await fetchWorker(page);
     await setNetwork(page, false);
     await page.reload();
     await expect(page.getByRole('main')).toContainText(said.onlyDownloaded);

@@ -1,13 +1,25 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the page can be opened without a network: its worker has taken over. Throws in a journey that has none. */
-export async function waitForWorker(page: Page): Promise<void> {
+async function requireWorker(page: Page): Promise<void> {
   const isLeftOut = await page.evaluate(() =>
     String(navigator.serviceWorker.register).includes('blocked by Playwright'),
   );
   if (isLeftOut) throw new Error('This journey has no worker: it wants test.use(withWorker)');
+}
+
+/** Waits until the page can be opened without a network: its worker has taken over. Throws in a journey that has none. */
+export async function waitForWorker(page: Page): Promise<void> {
+  await requireWorker(page);
   // It fetches the whole program first.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 });
+}
+
+/** The same at once, for journeys that are not about the start: the page itself waits a few seconds before it fetches its program. */
+export async function fetchWorker(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    navigator.serviceWorker.register('/service-worker.js', { scope: '/' }).then(() => undefined),
+  );
+  await waitForWorker(page);
 }
 
 /** Pulls the plug, and puts it back in. */
