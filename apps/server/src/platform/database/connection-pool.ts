@@ -48,8 +48,13 @@ function int8(text: string): number | string {
   return Number.isSafeInteger(value) ? value : text;
 }
 
+/** How PostgreSQL writes nearly all moments: in UTC, with a year of four digits. */
+const usualInstant = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/;
+
 /** Microseconds are cut to the milliseconds that devices and logs use; `infinity` stays as it is. */
 function instant(text: string): string {
+  const [, day, time, fraction = ''] = usualInstant.exec(text) ?? [];
+  if (day !== undefined) return `${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
   const value = parseInstant(text);
   return value instanceof Date ? value.toISOString() : text;
 }

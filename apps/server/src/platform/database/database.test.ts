@@ -62,6 +62,24 @@ describe('values', () => {
     });
   });
 
+  it('come as instants to the millisecond, whatever of a second is said and however far the year is', async () => {
+    const texts = [
+      '2026-03-29 03:30:00+00',
+      '2026-03-29 03:30:00.5+00',
+      '2026-03-29 03:30:00.0289+00',
+      '12026-01-01 00:00:00+00',
+    ];
+    const [row] = await test.database.query('select $1::timestamptz[] as instants', [texts]);
+    expect(row).toEqual({
+      instants: [
+        '2026-03-29T03:30:00.000Z',
+        '2026-03-29T03:30:00.500Z',
+        '2026-03-29T03:30:00.028Z',
+        '+012026-01-01T00:00:00.000Z',
+      ],
+    });
+  });
+
   it('leave the types of other users of the driver alone', async () => {
     const { default: pg } = await import('pg');
     expect(pg.types.getTypeParser(pg.types.builtins.INT8)('42')).toBe('42');
