@@ -70,22 +70,3 @@ test('An address like that of a row which others register after the check is ask
   expect(await client.commit(staff, id)).toMatchObject({ counts: { created: 1, duplicates: 1 } });
   expect(await codesOf(id)).toEqual([[3, [], 1]]);
 });
-
-test('Rows far apart in a long file that a user takes for one address change it one after the other', async () => {
-  const place = { pCode4: kharkiv, streetUkr: 'Жоржинова', house: '5' };
-  const house = await saved(await server.as(staff), 'address', newHouse(place));
-  const others = Array.from({ length: 420 }, (_, at) => `Тополина;${at + 1};1`);
-  const rows = ['Жоржінова;5;3', ...others, 'Жоржинава;5;9'];
-  const lines = rows.map((row) => `${kharkiv};вулиця;${row};Multi-storey`);
-  const file = ['P-code;Тип вулиці;Вулиця;Будинок;Поверхів;Тип будинку', ...lines].join('\n');
-  const { _id: id, counts } = await client.check(staff, file);
-  expect(counts).toMatchObject({ ready: 420, duplicates: 2 });
-  for (const row of [2, 423]) {
-    const decisions = [{ row, decision: 'same', recordId: house._id }];
-    await client.call(staff, 'POST', `/imports/${id}/decisions`, { decisions });
-    await server.idle();
-  }
-  expect(await client.commit(staff, id)).toMatchObject({ counts: { created: 420, updated: 2, failed: 0 } });
-  const { body } = await client.call<Record<string, unknown>>(staff, 'GET', `/address/${house._id}`);
-  expect(body).toMatchObject({ streetUkr: 'Жоржинова', floors: 9, version: 3 });
-});

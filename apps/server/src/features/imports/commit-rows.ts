@@ -10,9 +10,8 @@ import {
 import { rowsToCompare } from './compared-imports.ts';
 import { type ImportRun, RunEnded, rowsInSet, type Turn } from './import-run.ts';
 import { keepPictures } from './keep-pictures.ts';
-import { type ResolvedRow, resolveRows, tellsWhich } from './resolve-rows.ts';
+import { type ResolvedRow, resolveRows } from './resolve-rows.ts';
 import { saveRows, type SavedRows } from './save-rows.ts';
-import { comparesRows } from './similar-rows.ts';
 
 /** Ends a transaction in which rows were refused. */
 class Refused extends Error {
@@ -91,71 +90,28 @@ async function takeBack({ database, import: own }: ImportRun, turn: Turn): Promi
   );
 }
 
-/** The next rows that are ready, behind the row of a number. */
-async function listReady(run: ImportRun, after: number): Promise<readonly StoredRow[]> {
-  return run.database.query<StoredRow>(
-    `select ${rowSelection} from import_row where import_id = $1 and state = 'ready' and n > $2 order by n limit ${rowsInSet(run)}`,
-    [run.import.id, after],
-  );
-}
-
-/** What saving some rows adds, and by what later rows may mean it. */
-function namesOf(rows: readonly ResolvedRow[]): readonly string[] {
-  return rows.flatMap(({ key, plan }) =>
-    [key, ...plan.flatMap(({ id, foreign }) => [id, foreign])].flatMap((name) => name ?? []),
-  );
-}
-
-/**
- * Whether rows could be resolved while others were still being saved: those add addresses or change what does not tell which address it is, and none of
- * these rows means one of them. The check has set rows apart that are about one address.
- */
-function isIndependent(run: ImportRun, rows: readonly ResolvedRow[], saving: readonly ResolvedRow[]): boolean {
-  if (saving.length === 0) return true;
-  const plans = saving.flatMap(({ plan }) => plan);
-  if (!comparesRows(run) || plans.some(({ current, fields }) => current && tellsWhich(fields))) return false;
-  const names = new Set(namesOf(saving));
-  return !namesOf(rows).some((name) => names.has(name));
-}
-
-/**
- * Saves the rows that are ready, set by set. Addresses are looked up while the database saves those before them; what cannot be known then is looked up
- * again.
- */
+/** Saves the rows that are ready, set by set. */
 export async function commitRows(run: ImportRun, turn: Turn): Promise<void> {
   const { database, import: own } = run;
+  const list = () =>
+    database.query<StoredRow>(
+      `select ${rowSelection} from import_row where import_id = $1 and state = 'ready' order by n limit ${rowsInSet(run)}`,
+      [own.id],
+    );
   const written = new Set<string>();
-  const save = async (resolved: readonly ResolvedRow[], rows: readonly StoredRow[]) => {
+  for (let rows = await list(); rows.length > 0; rows = await list()) {
+    await turn.requireRights();
+    const resolved = await resolveRows(run, rows, await rowsToCompare(run, written));
     const late = outdated(resolved, rows);
     const isLate = new Set(late.map(({ n }) => n));
     const kept = await keepPictures(
       run,
       resolved.filter(({ n }) => !isLate.has(n)),
     );
-    // Before they can be seen, so that the next rows do not take them for changes by others.
-    for (const { plan } of kept.rows) for (const { id } of plan) written.add(id);
     const left = [...late, ...kept.refused, ...(await saveSetOfRows(run, turn, kept.rows))];
     await storeOutcomes(database, own.id, left);
-    return left.length;
-  };
-  let saving: { readonly rows: readonly ResolvedRow[]; readonly left: Promise<number> } | undefined;
-  try {
-    let rows = await listReady(run, 0);
-    while (rows.length > 0) {
-      const resolve = async () => resolveRows(run, rows, await rowsToCompare(run, written));
-      const early = !saving || comparesRows(run) ? await resolve() : undefined;
-      const left = await saving?.left;
-      if (left && own.allOrNothing) return await takeBack(run, turn);
-      const resolved = early && isIndependent(run, early, saving?.rows ?? []) ? early : await resolve();
-      await turn.requireRights();
-      saving = { rows: resolved, left: save(resolved, rows) };
-      // A failure is thrown where its end is awaited.
-      saving.left.catch(() => undefined);
-      rows = await listReady(run, rows.at(-1)?.n ?? 0);
-    }
-    if ((await saving?.left) && own.allOrNothing) return await takeBack(run, turn);
-  } finally {
-    await saving?.left.catch(() => undefined);
+    for (const { plan } of kept.rows) for (const { id } of plan) written.add(id);
+    if (left.length > 0 && own.allOrNothing) return takeBack(run, turn);
   }
   await database.query(
     `update import set state = 'committed', error = null, run = null, tries = 0, updated_at = now() where id = $1 and run = $2`,

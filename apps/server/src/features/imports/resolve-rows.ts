@@ -231,11 +231,6 @@ function planAddress(run: ImportRun, one: OpenRow, known: Known, plan: Planned[]
 
 const identity: readonly string[] = ['pCode4', 'streetType', 'streetUkr', 'house', 'corpus', 'nameUkr'];
 
-/** Whether these fields of an address say which one it is. */
-export function tellsWhich(fields: Fields): boolean {
-  return identity.some((name) => name in fields);
-}
-
 function withoutIdentity(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !identity.includes(name)));
 }
