@@ -5,6 +5,7 @@ import type { Text } from '@domivka/domain/kernel/text';
 import type { Areas } from '@domivka/reference/areas';
 import type { Units } from '@domivka/reference/units';
 import { boundsOf, classAt, type ClassMethod } from './classes.ts';
+import { hatchOf } from './hatches.ts';
 import { coloursOf, unknownColour, type PaletteName } from './palettes.ts';
 
 /** One area with its value; undefined: there is nothing to make it of. */
@@ -79,7 +80,8 @@ export function featuresOf({ areas: valued }: AreaShading, areas: Areas, units: 
   const shapes: Feature[] = [];
   const places: Feature[] = [];
   for (const { pCode, colour, value } of valued) {
-    const properties = { pCode, colour, value };
+    const hatch = hatchOf(colour);
+    const properties = { pCode, colour, value, ...(hatch === undefined ? {} : { hatch }) };
     const shape = areas.find(pCode);
     if (shape) {
       shapes.push({ ...shape, properties });
