@@ -14,10 +14,12 @@ const draws: Readonly<Record<HatchName, (x: number, y: number) => boolean>> = {
   cross: (x, y) => (x + y) % 8 < 2 || (x + hatchSide - y) % 8 < 2,
   dense: (x, y) => (x + y) % 4 < 2,
 };
+/** How opaque the lines are, of 255: stronger ones would make an area look darker than the next class. */
+const strength = 96;
 /** Dark areas have white lines. */
 const isLight: readonly HatchName[] = ['cross', 'dense'];
 
-/** The pattern over an area of this colour; undefined: a colour that is told by itself, and the lightest grey. */
+/** The pattern over an area of this colour; undefined: another colour, or the lightest grey. */
 export function hatchOf(colour: string): HatchName | undefined {
   return hatchNames[hatched.findIndex((grey) => grey === colour)];
 }
@@ -28,6 +30,6 @@ export function pixelsOf(name: HatchName): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(hatchSide * hatchSide * 4);
   for (let y = 0; y < hatchSide; y += 1)
     for (let x = 0; x < hatchSide; x += 1)
-      if (draws[name](x, y)) pixels.set([tone, tone, tone, 160], (y * hatchSide + x) * 4);
+      if (draws[name](x, y)) pixels.set([tone, tone, tone, strength], (y * hatchSide + x) * 4);
   return pixels;
 }

@@ -148,7 +148,7 @@ export class MapEngine {
       map.getCanvas().style.cursor = found.some(({ layer }) => layer.id !== 'areas') ? 'pointer' : '';
       onHover(found.map(({ properties }) => properties['id'] as unknown).find((id) => typeof id === 'string'));
     });
-    map.on('styleimagemissing', ({ id }) => {
+    map.setMissingStyleImageResolver((id) => {
       const name = hatchNames.find((one) => one === id);
       if (name) map.addImage(name, { width: hatchSide, height: hatchSide, data: pixelsOf(name) }, { pixelRatio: 2 });
     });
