@@ -1,5 +1,4 @@
 import type { TableName } from '../kernel/entity.ts';
-import type { RowPart } from './read-row.ts';
 
 /** The column of the identifier that Kobo gives each submission. */
 export const submissionKey = 'row.submission';
@@ -26,13 +25,18 @@ export function readSubmission(text: string | undefined): string | undefined {
   return key === '' || key.length > longestKey ? undefined : key;
 }
 
+type Named = { readonly table: TableName; readonly id?: string };
+
 const ownRecords: readonly TableName[] = ['assessment', 'activity'];
 
 /**
  * A submission is one assessment and one activity: its identifier finds them in the next export. Several submissions are about one building or flat, so it
  * names the address only where the row says nothing else.
  */
-export function namedBySubmission(parts: readonly RowPart[], submission: string | undefined): readonly RowPart[] {
+export function namedBySubmission<Part extends Named>(
+  parts: readonly Part[],
+  submission: string | undefined,
+): readonly Part[] {
   if (submission === undefined) return parts;
   const own = parts.some(({ table }) => ownRecords.includes(table)) ? ownRecords : ['address'];
   return parts.map((part) => (part.id === undefined && own.includes(part.table) ? { ...part, id: submission } : part));

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconMapPinShare } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../text/say.ts';
+import classes from './address.module.css';
 import { mapsLink } from './maps-link.ts';
 import { storyText as text } from './story.text.ts';
 
@@ -18,6 +19,7 @@ export function OpenInMaps({ location }: { readonly location: unknown }): ReactN
       {...(isPage ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       variant="default"
       size="compact-md"
+      className={classes.maps ?? ''}
       leftSection={<IconMapPinShare size={18} aria-hidden />}
     >
       {t(text.openInMaps)}

@@ -51,9 +51,9 @@ export function Surroundings({ point, neighbours }: SurroundingsProps): ReactNod
       </text>
       {neighbours.map(({ _id, location }) => {
         const { x, y } = placeOf(point, location);
-        return <circle key={_id} cx={x} cy={y} r={11} className={classes.neighbour} />;
+        return <circle key={_id} cx={x} cy={y} r={17} className={classes.neighbour} />;
       })}
-      <circle r={18} className={classes.house} />
+      <circle r={26} className={classes.house} />
     </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { hatchOf, hatchSide, pixelsOf, type HatchName } from './hatches.ts';
 import { layOut, letters, sheet, wrap, type Box, type Letters, type SheetLayout } from './sheet-layout.ts';
 
 export type SheetMark = {
@@ -50,6 +51,22 @@ function writeLines(pen: Pen, lines: readonly string[], x: number, top: number, 
   return top + lines.length * kind.line;
 }
 
+/** Millimetres of a dot of a pattern. */
+const hatchScale = 0.125;
+
+/** Fills the path with a pattern, as fine as on the map. */
+function fillWith(pen: Pen, hatch: HatchName): void {
+  const tile = document.createElement('canvas');
+  tile.width = hatchSide;
+  tile.height = hatchSide;
+  tile.getContext('2d')?.putImageData(new ImageData(pixelsOf(hatch), hatchSide, hatchSide), 0, 0);
+  const pattern = pen.createPattern(tile, 'repeat');
+  if (!pattern) return;
+  pattern.setTransform(new DOMMatrix().scale(hatchScale));
+  pen.fillStyle = pattern;
+  pen.fill();
+}
+
 function drawMark(pen: Pen, { colour, shape }: SheetMark, x: number, y: number): void {
   const size = 4;
   pen.fillStyle = colour;
@@ -59,6 +76,8 @@ function drawMark(pen: Pen, { colour, shape }: SheetMark, x: number, y: number):
   if (shape === 'point') pen.arc(x + size / 2, y + size / 2, size / 2, 0, 2 * Math.PI);
   else pen.rect(x, y, size, size);
   pen.fill();
+  const hatch = shape === 'area' ? hatchOf(colour) : undefined;
+  if (hatch) fillWith(pen, hatch);
   pen.stroke();
 }
 

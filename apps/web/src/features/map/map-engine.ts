@@ -14,6 +14,7 @@ import type { MapSource } from '@domivka/domain/measures/map-sources';
 import type { Areas } from '@domivka/reference/areas';
 import { fetchBaseMapTile } from '../../queries/map/tiles.ts';
 import { groundSource, streetNameIn, streetNames, type Ground } from './base-map-style.ts';
+import { hatchNames, hatchSide, pixelsOf } from './hatches.ts';
 import type { Legend } from './legend.ts';
 import { colourOf, firstZoomOf, labelOf, radiusOf, styleOf, type Scheme } from './map-style.ts';
 import type { View } from './map-query.ts';
@@ -146,6 +147,10 @@ export class MapEngine {
       const found = at(point);
       map.getCanvas().style.cursor = found.some(({ layer }) => layer.id !== 'areas') ? 'pointer' : '';
       onHover(found.map(({ properties }) => properties['id'] as unknown).find((id) => typeof id === 'string'));
+    });
+    map.setMissingStyleImageResolver((id) => {
+      const name = hatchNames.find((one) => one === id);
+      if (name) map.addImage(name, { width: hatchSide, height: hatchSide, data: pixelsOf(name) }, { pixelRatio: 2 });
     });
     map.on('mouseout', () => onHover(undefined));
     map.on('moveend', () => onMove(this.view()));

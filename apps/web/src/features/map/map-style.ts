@@ -100,6 +100,13 @@ function layersOf(scheme: Scheme): readonly LayerSpecification[] {
     { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.land } },
     { id: 'areas', type: 'fill', source: 'areas', paint: { 'fill-color': ['get', 'colour'], 'fill-opacity': 0.75 } },
     {
+      id: 'area-hatches',
+      type: 'fill',
+      source: 'areas',
+      filter: ['has', 'hatch'],
+      paint: { 'fill-pattern': ['get', 'hatch'] },
+    },
+    {
       id: 'hromada-lines',
       type: 'line',
       source: 'hromadas',

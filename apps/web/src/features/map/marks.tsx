@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hatchOf } from './hatches.ts';
 import classes from './map.module.css';
 
 export type Mark = {
@@ -17,7 +18,8 @@ export function AreaMarks({ label, marks }: { readonly label?: string; readonly 
           <span
             className={classes.mark}
             data-area
-            style={mark.colour ? { background: mark.colour } : { border: '2px solid currentColor' }}
+            data-hatch={mark.colour === undefined ? undefined : hatchOf(mark.colour)}
+            style={mark.colour ? { backgroundColor: mark.colour } : { border: '2px solid currentColor' }}
           />
           <span>{mark.label}</span>
           {mark.count === undefined ? null : <span data-numbers>{mark.count}</span>}

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
@@ -31,7 +32,7 @@ export function AddressStatisticsPart({ address, isNew }: PartProps): ReactNode 
     );
   const isShown = ({ id }: StatisticsSection) => (id === 'units' ? units : id === 'photos' ? photos : true);
   return (
-    <div>
+    <Stack gap="1.25rem">
       <Section title={t(ofAddress.measure.title)}>
         <PartFrame asked={ofAddress} rows={3} phoneRows={phoneRowsOf(ofAddress.measure)}>
           <NumberTiles asked={ofAddress} />
@@ -41,6 +42,6 @@ export function AddressStatisticsPart({ address, isNew }: PartProps): ReactNode 
       {addressSections.filter(isShown).map((section) => (
         <SectionView key={section.id} section={section} body={body} {...options} />
       ))}
-    </div>
+    </Stack>
   );
 }
