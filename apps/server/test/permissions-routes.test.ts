@@ -61,6 +61,9 @@ const guards: Readonly<Record<string, 'public' | 'self' | 'records' | 'people' |
   'POST /bin/search': 'restore',
   'POST /bin/:table/:id/restore': 'restore',
   'GET /reports/buildingPassport.pdf': 'reports',
+  // Of activities that the user reads unmasked: handover.test.ts.
+  'GET /reports/handoverCertificate.pdf': 'reports',
+  'GET /reports/handoverCertificate.docx': 'reports',
   // Which reports each role reads and takes away: reports.test.ts.
   'GET /reports': 'reports',
   'GET /reports/:name.json': 'reports',

@@ -10,6 +10,7 @@ const report: ReportToPrint = {
   totals: [],
   asOf: '2026-11-21T10:00:00.000Z',
   author: 'Олена',
+  organization: 'Дім',
   onlyOwn: false,
   totalRows: 1,
   columns: [{ label: { en: 'Name', uk: 'Назва' }, kind: 'text' }],

@@ -21,6 +21,7 @@ import { mailRoutes } from '../features/mail/mail.routes.ts';
 import { odataRoutes } from '../features/odata/odata.routes.ts';
 import type { FileParts } from '../features/files/compose-files.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
+import { handoverRoutes } from '../features/handover/handover.routes.ts';
 import { type PassportParts, passportRoutes } from '../features/passport/passport.routes.ts';
 import { tagRoutes } from '../features/tags/tags.routes.ts';
 import type { Units } from '@domivka/reference/units';
@@ -190,6 +191,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       reviewRoutes(api, parts.database, parts.records, parts.now);
       binRoutes(api, parts.database, parts.records, parts.now);
       passportRoutes(api, parts.passport);
+      handoverRoutes(api, parts.passport);
       statisticsRoutes(api, parts.passport);
       mapRoutes(api, parts.passport);
       baseMapRoutes(api, parts.accounts.baseMap);

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { startThread } from './thread.ts';
 
 /** What the thread can print; `commands/print-thread.ts` knows how. */
-export type Printable = 'report' | 'passport' | 'guide';
+export type Printable = 'report' | 'passport' | 'guide' | 'handover';
 export type PrintTask = { readonly what: Printable; readonly data: unknown };
 
 const mostMilliseconds = 60_000;

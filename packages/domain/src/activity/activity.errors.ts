@@ -72,6 +72,11 @@ export const activityErrors = {
     en: 'A completed activity cannot be deleted',
     uk: 'Завершений захід не можна вилучити',
   },
+  'activity.handover.completed': {
+    kind: 'conflict',
+    en: 'Only a completed activity is handed over',
+    uk: 'Акт приймання-передачі складають лише для завершеного заходу',
+  },
   'activity.notOwn': {
     kind: 'forbidden',
     en: 'Only the implementing or the programming organization of an activity may do this',

@@ -160,10 +160,10 @@ function trail({ body }: FastifyRequest, answer: unknown): Described {
 }
 
 /** A report of one record is that record taken out of the program. */
-function reportOf(report: string, table: string): Describe {
+function reportOf(report: string, table: 'address' | 'activity'): Describe {
   return ({ query }) => {
-    const { addressId, language } = fieldsOf(query);
-    const recordId = isId(addressId) ? addressId : undefined;
+    const { [`${table}Id`]: id, language } = fieldsOf(query);
+    const recordId = isId(id) ? id : undefined;
     return { kind: 'export', table, recordId, details: { report, language } };
   };
 }
@@ -261,6 +261,8 @@ const described: Readonly<Record<string, Describe>> = {
   'POST /address/:id/photos-zip-link': photoArchive,
   'GET /address/:id/photos.zip': photoArchive,
   'GET /reports/buildingPassport.pdf': reportOf('buildingPassport', 'address'),
+  'GET /reports/handoverCertificate.pdf': reportOf('handoverCertificate', 'activity'),
+  'GET /reports/handoverCertificate.docx': reportOf('handoverCertificate', 'activity'),
   'GET /reports/donor.pdf': donorFile,
   'GET /reports/donor.xlsx': donorFile,
   'GET /reports/5w.json': list('activity', 'refused'),

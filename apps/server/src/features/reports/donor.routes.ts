@@ -164,6 +164,7 @@ export function donorRoutes(api: Api, parts: PrintedReportParts): void {
         totals: [],
         asOf: snapshot.asOf,
         author: `${(language === 'uk' ? author?.nameUkr : author?.name) ?? ''}, ${actor.organizationName}`,
+        organization: actor.organizationName,
         onlyOwn: false,
         totalRows: rows.length,
         columns: headings,

@@ -100,13 +100,15 @@ export async function openReportFile(parts: PrintedReportParts, actor: Actor, as
   const opened = openReport(parts, actor, { name, body, asOf, toTake: true });
   const { report, tags } = opened;
   if (!report.formats.includes(format)) throw measuresError('stats.invalid', { part: 'format' });
-  const [answer, filters, authors] = await Promise.all([
+  const [answer, filters, authors, organizations] = await Promise.all([
     opened.answer({ offset: 0, size: 0 }, language),
     opened.filters(language),
     namesOf(parts.database, [actor._id]),
+    namesOf(parts.database.as(actor), [actor.organizationId], 'organization'),
   ]);
   const tables = format === 'pdf' ? await paperTables(opened, parts, actor, { name, body, asOf }, language) : [];
   const author = authors.get(actor._id);
+  const organization = organizations.get(actor.organizationId);
   const day = kyivDay(asOf.getTime());
   return {
     name: fileName(report.title[language], day, format),
@@ -121,6 +123,7 @@ export async function openReportFile(parts: PrintedReportParts, actor: Actor, as
       totals: answer.totals,
       asOf: asOf.toISOString(),
       author: `${(language === 'uk' ? author?.nameUkr : author?.name) ?? ''}, ${actor.organizationName}`,
+      organization: (language === 'uk' ? organization?.nameUkr : organization?.name) || actor.organizationName,
       onlyOwn: mayDownload(actor, report) === 'own',
       totalRows: answer.totalRows,
       columns: answer.columns,

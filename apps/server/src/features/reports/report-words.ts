@@ -16,6 +16,8 @@ export type ReportFile = {
   /** ISO 8601. */
   readonly asOf: string;
   readonly author: string;
+  /** Whose the file is: the organization of its reader. */
+  readonly organization: string;
   readonly onlyOwn: boolean;
   readonly totalRows: number;
   readonly columns: readonly ReportHeading[];

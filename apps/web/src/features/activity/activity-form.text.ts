@@ -23,6 +23,19 @@ export const activityFormText = {
     en: 'Not started yet? Enter a planned start date in the future: until then the status is “Planned”.',
     uk: 'Ще не розпочато? Укажіть майбутню планову дату початку: доти статус заходу — «Заплановано».',
   },
+  handover: { en: 'Handover certificate', uk: 'Акт приймання-передачі' },
+  handoverOffline: {
+    en: 'The handover certificate is made on the server: it needs a connection.',
+    uk: 'Акт приймання-передачі готує сервер: потрібен зв’язок.',
+  },
+  handoverPdfUk: { en: 'In Ukrainian (PDF)', uk: 'Українською (PDF)' },
+  handoverPdfEn: { en: 'In English (PDF)', uk: 'Англійською (PDF)' },
+  handoverDocxUk: { en: 'In Ukrainian (DOCX)', uk: 'Українською (DOCX)' },
+  handoverDocxEn: { en: 'In English (DOCX)', uk: 'Англійською (DOCX)' },
+  handoverFailed: {
+    en: 'The handover certificate could not be made',
+    uk: 'Не вдалося скласти акт приймання-передачі',
+  },
   noPhoto: {
     en: 'There is no photo “Repair works completed” yet. It can be added on the page of the address.',
     uk: 'Ще немає фото «Завершені ремонтні роботи». Його можна додати на сторінці адреси.',

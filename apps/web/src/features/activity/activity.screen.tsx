@@ -36,6 +36,7 @@ import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { activityFormText as text } from './activity-form.text.ts';
 import { ActivityForm, draftKeyOf, type BothSaved } from './activity-form.tsx';
+import { HandoverMenu, hasHandover } from './handover-menu.tsx';
 import { unitsOfQuery } from './activity-query.ts';
 import { knownUnits } from './target-field.tsx';
 
@@ -62,7 +63,21 @@ function ActivityView({ record, note, actions }: ActivityViewProps): ReactNode {
   const show = (field: string): ReactNode =>
     field === 'status' ? <StatusBadge tone={phase.tone}>{phase.words}</StatusBadge> : undefined;
   return (
-    <EntityView entity={activityEntity} record={record} nameOf={nameOf} show={show} note={note} actions={actions} />
+    <EntityView
+      entity={activityEntity}
+      record={record}
+      nameOf={nameOf}
+      show={show}
+      note={note}
+      actions={
+        actions || hasHandover(record) ? (
+          <>
+            {actions}
+            <HandoverMenu record={record} />
+          </>
+        ) : undefined
+      }
+    />
   );
 }
 
