@@ -244,6 +244,18 @@ describe('A file of a report', () => {
     expect(headers['content-disposition']).toContain('Book of addresses, 2026-11-21');
   });
 
+  test('of findings has a link to the record of each of them', async () => {
+    const { rows } = await download('Admin', 'quality.csv', 'csv');
+    const at = rows.findIndex(([first]) => first === 'Oblast');
+    const links = rows.slice(at + 1).map((cells) => cells.at(-1) ?? '');
+    expect(rows[at]?.at(-1)).toBe('Link');
+    expect(links.length).toBeGreaterThan(0);
+    const record = '[0-9a-f]{24}';
+    const pages = `/(address/${record}(/(assessment|activity)/${record})?|residential-unit/${record})$`;
+    for (const link of links) expect(link).toMatch(new RegExp(`^https?://[^/]+${pages}`));
+    expect(links.some((link) => link.includes('/assessment/'))).toBe(true);
+  });
+
   test('in Ukrainian has commas in numbers, semicolons between cells and HXL tags, where they are wanted', async () => {
     const authorization = `Bearer ${await tokenOf(server.app, 'Admin')}`;
     const url = '/api/v1/reports/assessments.csv?language=uk&hxl=true';

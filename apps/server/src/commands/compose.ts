@@ -118,6 +118,7 @@ export async function compose(
       mailer: accounts.mails,
       trail,
       publicUrl,
+      seasonStart: accountSettings.heatingSeason,
       barred,
       report: reportFailure,
     }),

@@ -78,6 +78,12 @@ export const factLabels = {
   detail: { en: 'Detail', uk: 'Подробиці' },
 } as const satisfies Readonly<Record<string, Text>>;
 
+/** How far the heating season is, in a sentence of a report. */
+export const seasonWords = {
+  on: { en: 'The heating season has begun.', uk: 'Опалювальний сезон триває.' },
+  ahead: { en: 'Days to the heating season: {days}.', uk: 'Днів до опалювального сезону: {days}.' },
+} as const satisfies Readonly<Record<string, Text>>;
+
 /** The unit of columns that count days. */
 export const dayUnit = { en: 'days', uk: 'днів' } as const satisfies Text;
 
@@ -145,8 +151,8 @@ export const reportWords = {
     title: { en: 'Winter readiness', uk: 'Підготовка до зими' },
     question: { en: 'Which homes are open to the cold?', uk: 'Які оселі відкриті для холоду?' },
     sentence: {
-      en: 'Buildings with an open thermal envelope: {envelopeOpen}, partly closed: {envelopePartly}. Without any help: {unhelped}.',
-      uk: 'Будинків із відкритим тепловим контуром: {envelopeOpen}, частково закритим: {envelopePartly}. Без жодної допомоги: {unhelped}.',
+      en: 'Buildings with an open thermal envelope: {envelopeOpen}, partly closed: {envelopePartly}. Without any help: {unhelped}. {season}',
+      uk: 'Будинків із відкритим тепловим контуром: {envelopeOpen}, частково закритим: {envelopePartly}. Без жодної допомоги: {unhelped}. {season}',
     },
   },
   multiStorey: {
@@ -243,6 +249,9 @@ export type ReportName = keyof typeof reportWords;
 /** The labels of totals that no statistic has. */
 export const totalLabels = {
   unhelped: { en: 'Without help', uk: 'Без допомоги' },
+  heatingOff: { en: 'Heating does not work', uk: 'Опалення немає' },
+  heatingPartly: { en: 'Heating works in part', uk: 'Опалення працює частково' },
+  heatingUnknown: { en: 'Heating not known', uk: 'Про опалення невідомо' },
   category1: { en: 'Category I', uk: 'I категорія' },
   category2: { en: 'Category II', uk: 'II категорія' },
   category3: { en: 'Category III', uk: 'III категорія' },

@@ -21,6 +21,8 @@ export type ReportFile = {
   /** The HXL tag of each column, if they are wanted. */
   readonly tags?: readonly string[];
   readonly rows: AsyncIterable<readonly ReportRow[]>;
+  /** Where a row is read; sheets get a column with it. */
+  readonly linkOf?: (row: ReportRow) => string | null;
   /** On paper in place of its rows. */
   readonly tables?: readonly PaperTable[];
 };
