@@ -167,6 +167,7 @@ export const chartSql: Readonly<Record<string, string>> = {
 /** What an export or import tells, and who is in the directory. */
 export const keptSql: Readonly<Record<string, string>> = {
   users: `select count(*) as count from app_user where deleted_at is null`,
+  organizations: `select count(*) as count from organization where deleted_at is null`,
   changes: `select (select count(*) from change where (at at time zone 'Europe/Kyiv')::date between @today::date - 30 and @today::date)
     + (select count(*) from access_log where outcome = 'ok' and kind = 'export'
        and (at at time zone 'Europe/Kyiv')::date between @today::date - 30 and @today::date) as count`,

@@ -98,7 +98,7 @@ export type ListedReport = Common & {
 /** Rows that are no facts of buildings and are on the server only. */
 export type KeptReport = Omit<Common, 'numbers' | 'overview'> & {
   readonly kind: 'kept';
-  readonly source: 'users' | 'changes';
+  readonly source: 'users' | 'organizations' | 'changes';
   readonly columns: readonly ReportColumn[];
 };
 

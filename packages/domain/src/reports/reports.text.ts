@@ -67,6 +67,8 @@ export const factLabels = {
   month: { en: 'Month', uk: 'Місяць' },
   area: { en: 'Area', uk: 'Територія' },
   person: { en: 'User', uk: 'Користувач' },
+  users: { en: 'Users', uk: 'Користувачі' },
+  organizationType: { en: 'Type of organization', uk: 'Тип організації' },
   role: { en: 'Role', uk: 'Роль' },
   accountStatus: { en: 'Account', uk: 'Обліковий запис' },
   lastSignIn: { en: 'Last sign-in', uk: 'Останній вхід' },
@@ -194,6 +196,17 @@ export const reportWords = {
     sentence: {
       en: 'Users: {count}. Signed in during the last 30 days: {recent}.',
       uk: 'Користувачів: {count}. Входили протягом останніх 30\u00A0днів: {recent}.',
+    },
+  },
+  organizations: {
+    title: { en: 'Organizations and trainings', uk: 'Організації та навчання' },
+    question: {
+      en: 'Which organizations use the register, and whose users were trained?',
+      uk: 'Які організації користуються реєстром і чиї користувачі пройшли навчання?',
+    },
+    sentence: {
+      en: 'Organizations: {count}. Signed in during the last 30 days: {recent}.',
+      uk: 'Організацій: {count}. Входили протягом останніх 30\u00A0днів: {recent}.',
     },
   },
   donor: {

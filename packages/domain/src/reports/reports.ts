@@ -58,6 +58,7 @@ function keptColumns(...names: readonly (keyof typeof factLabels)[]): readonly R
   const kinds: Partial<Record<keyof typeof factLabels, ReportColumn['kind']>> = {
     time: 'time',
     lastSignIn: 'time',
+    users: 'integer',
     records: 'integer',
     trainings: 'integer',
   };
@@ -267,6 +268,11 @@ export const reports = {
     source: 'users',
     readers: coordinators,
     columns: keptColumns('person', 'organization', 'role', 'accountStatus', 'lastSignIn', 'records', 'trainings'),
+  }),
+  organizations: kept('organizations', {
+    source: 'organizations',
+    readers: coordinators,
+    columns: keptColumns('organization', 'organizationType', 'users', 'lastSignIn', 'records', 'trainings'),
   }),
   repeatedDamage: listed('repeatedDamage', {
     of: 'building',

@@ -42,7 +42,8 @@ function pageOfFinding(address: string, { table }: ReportRow, role: Role): Recor
 export function pageOfRow(row: ReportRow, report: Report, role: Role): RecordPage | undefined {
   const { addressId, table, record } = row;
   const path = pathOfRow(row);
-  if (path === undefined) return table === 'user' && record ? { to: `/user/${record}` } : undefined;
+  const isKept = table === 'user' || table === 'organization';
+  if (path === undefined) return isKept && record ? { to: `/${table}/${record}` } : undefined;
   const address = `/address/${addressId}`;
   if (path !== address) return { to: path };
   if (report.kind === 'listed' && report.of === 'finding') return pageOfFinding(address, row, role);
