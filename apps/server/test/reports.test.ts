@@ -148,7 +148,7 @@ describe('Who reads which report', () => {
     const { body } = await caller.get<{ name: string }[]>('/reports');
     const own = Object.values<Report>(reports).filter((report) => mayRead(actor, report));
     expect(body.map(({ name }) => name)).toEqual(own.map(({ name }) => name));
-    for (const name of ['users', 'changes', 'applications'])
+    for (const name of ['users', 'organizations', 'changes', 'applications'])
       for (const format of ['json?pageSize=1', 'csv']) {
         const isReader = own.some((report) => report.name === name);
         const authorization = `Bearer ${await tokenOf(server.app, role)}`;
@@ -244,6 +244,18 @@ describe('A file of a report', () => {
     expect(headers['content-disposition']).toContain('Book of addresses, 2026-11-21');
   });
 
+  test('of findings has a link to the record of each of them', async () => {
+    const { rows } = await download('Admin', 'quality.csv', 'csv');
+    const at = rows.findIndex(([first]) => first === 'Oblast');
+    const links = rows.slice(at + 1).map((cells) => cells.at(-1) ?? '');
+    expect(rows[at]?.at(-1)).toBe('Link');
+    expect(links.length).toBeGreaterThan(0);
+    const record = '[0-9a-f]{24}';
+    const pages = `/(address/${record}(/(assessment|activity)/${record})?|residential-unit/${record})$`;
+    for (const link of links) expect(link).toMatch(new RegExp(`^https?://[^/]+${pages}`));
+    expect(links.some((link) => link.includes('/assessment/'))).toBe(true);
+  });
+
   test('in Ukrainian has commas in numbers, semicolons between cells and HXL tags, where they are wanted', async () => {
     const authorization = `Bearer ${await tokenOf(server.app, 'Admin')}`;
     const url = '/api/v1/reports/assessments.csv?language=uk&hxl=true';
@@ -300,6 +312,25 @@ describe('A file of a report', () => {
     const { body } = await read('Admin', 'changes');
     const exported = ['Exported', null, null, `Situation summary; Rows: ${screen.totalRows}`];
     expect(body.values.map(({ cells }) => cells.slice(3))).toContainEqual(exported);
+  });
+});
+
+describe('The report of organizations', () => {
+  test('adds up what the report of users says of the users of each', async () => {
+    const users = await read('Admin', 'users');
+    const { body: said } = await read('Admin', 'organizations');
+    const at = (name: string) => users.body.columns.findIndex((column) => column.name === name);
+    const own = (organization: unknown) =>
+      users.body.values.map(({ cells }) => cells).filter((cells) => cells[at('organization')] === organization);
+    expect(said.totalRows).toBeGreaterThan(3);
+    for (const { cells } of said.values) {
+      const [name, , count, signedIn, records, trainings] = cells;
+      const sum = (column: string) => own(name).reduce((all, one) => all + Number(one[at(column)]), 0);
+      expect([count, records, trainings]).toEqual([own(name).length, sum('records'), sum('trainings')]);
+      const moments = own(name).flatMap((one) => one[at('lastSignIn')] ?? []);
+      expect(signedIn).toBe(moments.map(String).toSorted().at(-1) ?? null);
+    }
+    expect(said.values.some(({ cells }) => Number(cells[4]) > 0)).toBe(true);
   });
 });
 

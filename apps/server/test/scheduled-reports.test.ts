@@ -102,6 +102,37 @@ describe('A saved report with a weekly schedule', () => {
     expect(mails.received).toHaveLength(2);
   });
 
+  test('tells what is new in the hromada since the last mail, and no more', async () => {
+    await setLanguage('en');
+    const run = serverWith();
+    await save();
+    const within = `p_code4 like 'UA6312027%' and deleted_at is null`;
+    const [assessed] = await server.database.query<{ id: string; address: string }>(
+      `select id, address_id as address from assessment where ${within} and address_id in (
+         select address_id from fact_building where gaps <> 0) order by id limit 1`,
+    );
+    const [helped] = await server.database.query<{ id: string }>(
+      `select id from activity where ${within} order by id limit 1`,
+    );
+    const enter = (table: string, id: string | undefined, moment: string) =>
+      server.database.query(`update ${table} set created_at = $2 where id = $1`, [id, moment]);
+    const before = '2026-11-23T05:59:00Z';
+    await enter('assessment', assessed?.id, '2026-11-24T10:00:00Z');
+    await enter('activity', helped?.id, '2026-11-25T10:00:00Z');
+    atClock(monday);
+    await run();
+    atClock('2026-11-30T08:00:00');
+    await run();
+    await enter('assessment', assessed?.id, before);
+    await enter('activity', helped?.id, before);
+    atClock('2026-12-07T08:00:00');
+    await run();
+    const news = mails.received.slice(1).map(({ text }) => /New since[^]*?covered: \d+/.exec(text)?.[0]);
+    const said = (day: string, count: number) =>
+      `New since ${day}:\nAssessments: ${count}\nActivities: ${count}\nAddresses with a new assessment and damage not yet covered: ${count}`;
+    expect(news).toEqual([said('23 Nov 2026', 1), said('30 Nov 2026', 0)]);
+  });
+
   test('tells the answer, the totals, the filters, where all rows are, and where the mails are stopped', async () => {
     await setLanguage('en');
     const run = serverWith();

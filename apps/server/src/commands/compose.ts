@@ -118,6 +118,8 @@ export async function compose(
       files: fileParts.files,
       mailer: accounts.mails,
       trail,
+      publicUrl,
+      seasonStart: accountSettings.heatingSeason,
       barred,
       report: reportFailure,
     }),

@@ -192,10 +192,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       binRoutes(api, parts.database, parts.records, parts.now);
       passportRoutes(api, parts.passport);
       handoverRoutes(api, parts.passport);
-      statisticsRoutes(api, parts.passport);
+      const counted = { ...parts.passport, seasonStart: parts.accounts.heatingSeason };
+      statisticsRoutes(api, counted);
       mapRoutes(api, parts.passport);
       baseMapRoutes(api, parts.accounts.baseMap);
-      reportRoutes(api, parts.passport);
+      reportRoutes(api, counted);
       fiveWRoutes(api, parts.passport);
       indicatorRoutes(api, parts.passport);
       savedReportRoutes(api, parts.passport);

@@ -5,7 +5,7 @@ import type { Records } from './records.ts';
 export type Finding = { readonly check: string; readonly organization: string; readonly record: string };
 
 /** How many things are checked at a building. */
-export const checkCount = 12;
+export const checkCount = 13;
 
 /** What is missing or wrong at a building, by the names of the checks. */
 export function listFindings(records: Records, needsAssessment: boolean, today: string): readonly Finding[] {
@@ -47,6 +47,13 @@ export function listFindings(records: Records, needsAssessment: boolean, today: 
     ...of(
       'no_beneficiaries',
       completed.filter(({ hasBeneficiaries }) => !hasBeneficiaries),
+    ),
+    ...of(
+      'level_unlike_area',
+      assessments.filter(({ area, damagedArea, level }) => {
+        if (area === null || damagedArea === null || area <= 0 || damagedArea <= 0) return false;
+        return Math.abs(level - Math.min(100, Math.max(0.1, (damagedArea / area) * 100))) > 10.05;
+      }),
     ),
   ];
 }

@@ -20,6 +20,7 @@ export type Assessment = {
   readonly damageDay: string;
   readonly cause: string;
   readonly area: number | null;
+  readonly damagedArea: number | null;
   readonly level: number;
   readonly types: readonly string[];
   readonly quantities: readonly Quantity[];
@@ -81,7 +82,7 @@ const parts = {
   assessments: `select s.id, s.organization_id as organization, coalesce(s.unit_id, '') as target, s.date as day,
     to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS') as "enteredAt",
     (s.created_at at time zone 'Europe/Kyiv')::date as "enteredOn", s.damage_date as "damageDay", s.damage_cause as cause,
-    s.total_area as area, s.level_of_damage as level, s.damage_types as types,
+    s.total_area as area, s.damaged_area as "damagedArea", s.level_of_damage as level, s.damage_types as types,
     coalesce(s.rest -> 'damageQuantities', '[]') as quantities, s.damage_category as category,
     s.recovery_priority as priority, s.reconstruction_possible as possible, s.review_state as review
     from assessment s where s.address_id = a.id and s.deleted_at is null`,

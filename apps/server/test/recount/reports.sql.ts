@@ -40,6 +40,9 @@ const winter = `
   count(*) filter (where envelope = 'closed') as "envelopeClosed",
   count(*) filter (where envelope = 'insulated') as "envelopeInsulated",
   count(*) filter (where envelope is null) as "envelopeUnknown",
+  count(*) filter (where heating = 'off') as "heatingOff",
+  count(*) filter (where heating = 'partial') as "heatingPartly",
+  count(*) filter (where heating is null) as "heatingUnknown",
   count(*) filter (where envelope in ('open', 'partly') and assistance = 'none') as unhelped`;
 const kits = `coalesce(sum(kits) filter (where ${notCanceled}), 0) as kits`;
 
@@ -95,7 +98,8 @@ export const reportSql: Readonly<Record<string, ReportSql>> = {
     totals: `select ${winter}, (select ${kits} from @activity) as kits from @building`,
     rows: `select key, coalesce("envelopeOpen", 0) as "envelopeOpen", coalesce("envelopePartly", 0) as "envelopePartly",
       coalesce("envelopeClosed", 0) as "envelopeClosed", coalesce("envelopeInsulated", 0) as "envelopeInsulated",
-      coalesce("envelopeUnknown", 0) as "envelopeUnknown", coalesce(unhelped, 0) as unhelped, coalesce(kits, 0) as kits
+      coalesce("envelopeUnknown", 0) as "envelopeUnknown", coalesce("heatingOff", 0) as "heatingOff",
+      coalesce("heatingPartly", 0) as "heatingPartly", coalesce("heatingUnknown", 0) as "heatingUnknown", coalesce(unhelped, 0) as unhelped, coalesce(kits, 0) as kits
       from (select @area as key, ${winter} from @building group by 1) one
       full join (select @area as key, ${kits} from @activity group by 1) other using (key)`,
     areaLength: 9,
@@ -149,6 +153,12 @@ export const chartSql: Readonly<Record<string, string>> = {
   activities: aggSql['activitiesByStatus'] ?? '',
   applications: aggSql['stateApplicationsByStatus'] ?? '',
   quality: aggSql['findingsByCheck'] ?? '',
+  fiveW: `select left(day, 7) as key, count(*) filter (where ${notCanceled}) as count from @activity group by 1`,
+  quantities: `select measure as key, count(*) filter (where ${notCanceled}) as count from @work group by 1`,
+  multiStorey: `select @area as key, count(*) filter (where ${isGap}) as count, count(*) filter (where ${isDamaged}) as damaged,
+    count(*) filter (where ${isHelped}) as ongoing, count(*) filter (where assistance = 'done') as completed
+    from @building where building_type = 'Multi-storey' group by 1`,
+  repeatedDamage: `select @area as key, count(*) as count from @building where events > 1 group by 1`,
   coordination: `select @area as key, count(*) filter (where ${isGap}) as count, count(*) filter (where ${isDamaged}) as damaged,
     count(*) filter (where ${isHelped}) as ongoing, count(*) filter (where assistance = 'done') as completed
     from @building where cardinality(reasons) > 0 group by 1`,
@@ -157,6 +167,7 @@ export const chartSql: Readonly<Record<string, string>> = {
 /** What an export or import tells, and who is in the directory. */
 export const keptSql: Readonly<Record<string, string>> = {
   users: `select count(*) as count from app_user where deleted_at is null`,
+  organizations: `select count(*) as count from organization where deleted_at is null`,
   changes: `select (select count(*) from change where (at at time zone 'Europe/Kyiv')::date between @today::date - 30 and @today::date)
     + (select count(*) from access_log where outcome = 'ok' and kind = 'export'
        and (at at time zone 'Europe/Kyiv')::date between @today::date - 30 and @today::date) as count`,

@@ -26,6 +26,9 @@ create table recount.building as select ${ofAddress}, a.organization_id as organ
   (a.rest ->> 'residents')::int as residents,
   ${countOf('apartment')} as units, ${countOf('assessment')} as assessments, ${countOf('activity')} as activities,
   ${countOf('photo')} as photos,
+  (select q.rest -> 'utilities' ->> 'heating' from public.state_questions q
+   where q.address_id = a.id and q.deleted_at is null and q.unit_id is null and q.rest -> 'utilities' ->> 'heating' is not null
+   order by q.as_of_date desc nulls last, q.id desc limit 1) as heating,
   (s.story -> 'building' ->> 'assessed')::boolean as assessed,
   ${['events', 'level', 'claims', 'stale_claims', 'superseded', 'hit_again'].map(number).join(', ')},
   ${['overlaps_exact', 'overlaps_probable', 'overlaps_state', 'overlaps_info'].map(number).join(', ')},

@@ -134,6 +134,6 @@ describe('the facts of a building', () => {
   it('have an exact score, so that the mean of many is right', () => {
     const { failedChecks = [], quality } = factOf({ address: { ...address, residents: null } }) ?? {};
     expect(failedChecks.length % 3).not.toBe(0);
-    expect(quality).toBeCloseTo(100 - (100 * failedChecks.length) / 12, 9);
+    expect(quality).toBeCloseTo(100 - (100 * failedChecks.length) / 13, 9);
   });
 });

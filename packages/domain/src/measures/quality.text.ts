@@ -18,6 +18,11 @@ export const qualityChecks = [
   { code: 'stale_claim', en: 'Claim without progress for 45 days', uk: 'Заплановано, але без змін 45\u00A0днів' },
   { code: 'no_proof', en: 'Completed without a photo', uk: 'Завершено без фото' },
   { code: 'no_beneficiaries', en: 'Completed without beneficiaries', uk: 'Завершено без даних про отримувачів' },
+  {
+    code: 'level_unlike_area',
+    en: 'Level of damage does not fit the damaged area',
+    uk: 'Рівень пошкодження не відповідає пошкодженій площі',
+  },
 ] as const satisfies readonly Option[];
 
 export type QualityCheck = (typeof qualityChecks)[number]['code'];

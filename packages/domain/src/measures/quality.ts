@@ -1,4 +1,5 @@
 import { isOverdue, isStaleClaim } from '../activity/activity-phase.ts';
+import { suggestLevel } from '../assessment/suggest-level.ts';
 import type { BuildingState } from '../building/building-state.ts';
 import type { TableName } from '../kernel/entity.ts';
 import { readDayOfCreation, readNumber, readText } from '../building/reading.ts';
@@ -62,6 +63,15 @@ function ofActivities(fails: (activity: Fields, checked: Checked) => boolean): F
   return { table: 'activity', in: (checked) => checked.activities.filter((one) => fails(one, checked)) };
 }
 
+/** So many percentage points are not doubted: not all damage is a matter of area. */
+const toleratedDifference = 10;
+
+function isUnlikeArea(assessment: Fields): boolean {
+  const [total, damaged] = [readNumber(assessment, 'totalArea'), readNumber(assessment, 'damagedArea')];
+  const [level, suggested] = [readNumber(assessment, 'levelOfDamage'), suggestLevel(total, damaged)];
+  return level !== undefined && suggested !== undefined && Math.abs(level - suggested) > toleratedDifference;
+}
+
 const checks: Readonly<Record<QualityCheck, Find>> = {
   no_location: ofAddress(({ address }) => !isFields(address['location'])),
   coarse_location: ofAddress(
@@ -83,6 +93,7 @@ const checks: Readonly<Record<QualityCheck, Find>> = {
   stale_claim: ofActivities((one, { today }) => isStaleClaim(one, today)),
   no_proof: ofActivities((one, { photos }) => isCompleted(one) && !hasPhoto(one, photos)),
   no_beneficiaries: ofActivities((one) => isCompleted(one) && !isFields(one['beneficiaries'])),
+  level_unlike_area: ofAssessments(isUnlikeArea),
 };
 
 /** Everything that is missing or wrong at a building, in the order of the list of checks. */

@@ -1,3 +1,4 @@
+import { heatingSeason } from '../kernel/heating-season.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
 import type { TableName } from '../kernel/entity.ts';
 import type { Language, Text } from '../kernel/text.ts';
@@ -27,6 +28,8 @@ export type FactPage = {
 export type ReportSources = {
   /** The day in Ukraine. */
   readonly today: string;
+  /** `MM-DD`, unless the heating season begins on the usual day. */
+  readonly seasonStart?: string | undefined;
   readonly answer: (question: Question) => Promise<Answer>;
   /** Rows in a lasting order. */
   readonly rows: (question: Question, of: FactName, page: FactPage) => Promise<readonly FoundFact[]>;
@@ -206,7 +209,7 @@ async function chartOf(
   body: unknown,
   sources: ReportSources,
 ): Promise<Pick<ReportAnswer, 'chart'>> {
-  if (report.kind !== 'listed' || !report.overview || (isFields(body) && body['behind'] !== undefined)) return {};
+  if (!report.overview || (isFields(body) && body['behind'] !== undefined)) return {};
   const question: Question = { ...readQuestion(report.overview, body), conditions };
   const answer = await sources.answer(question);
   const names = await sources.names([...new Set(organizationKeys(question, answer))]);
@@ -235,7 +238,9 @@ export async function answerReport(
     name,
     title,
     question: report.question,
-    answer: isBehind ? '' : sayReport(report, numbers, asked.language),
+    answer: isBehind
+      ? ''
+      : sayReport(report, numbers, asked.language, heatingSeason(sources.today, sources.seasonStart)),
     columns: headingsOf(report, areaLevel),
     ...page,
     totals: Object.entries(question.measure.numbers)

@@ -54,7 +54,7 @@ export function findFactOrder(report: ListedReport, order: ReportOrder): FactOrd
  */
 export function canSortBy(report: Report, name: string): boolean {
   if (report.kind === 'listed') return findFactOrder(report, { column: name, direction: 'asc' }) !== undefined;
-  return (report.kind === 'counted' || report.source === 'users') && listColumnNames(report).includes(name);
+  return (report.kind === 'counted' || report.source !== 'changes') && listColumnNames(report).includes(name);
 }
 
 /**

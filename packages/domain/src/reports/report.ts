@@ -64,6 +64,8 @@ type Common = {
   readonly numbers: Readonly<Record<string, CountedNumber>>;
   /** The numbers that its chart draws; without it there is none. */
   readonly chart?: readonly string[];
+  /** The statistic that its chart draws in place of its rows. */
+  readonly overview?: Measure;
   /** Opened from the list of reports, it begins with the month before this one: it has more rows than anyone reads. */
   readonly opensLastMonth?: true;
   /** How its rows are sorted unless the user says it: `-age`. */
@@ -89,14 +91,14 @@ export type ListedReport = Common & {
   readonly of: FactName;
   readonly where: Where;
   readonly columns: readonly ReportColumn[];
-  /** The statistic that its chart draws. */
-  readonly overview?: Measure;
+  /** In sheets each row has a link to where it is read or mended. */
+  readonly linked?: true;
 };
 
 /** Rows that are no facts of buildings and are on the server only. */
-export type KeptReport = Omit<Common, 'numbers'> & {
+export type KeptReport = Omit<Common, 'numbers' | 'overview'> & {
   readonly kind: 'kept';
-  readonly source: 'users' | 'changes';
+  readonly source: 'users' | 'organizations' | 'changes';
   readonly columns: readonly ReportColumn[];
 };
 

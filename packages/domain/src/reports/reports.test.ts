@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { delayOf } from '../activity/activity-phase.ts';
 import type { Actor, Role } from '../kernel/actor.ts';
 import { DomainError } from '../kernel/errors.ts';
+import { heatingSeason } from '../kernel/heating-season.ts';
 import type { Fields } from '../kernel/record.ts';
 import { languages } from '../kernel/text.ts';
 import { evaluate, listMatching } from '../measures/evaluate.ts';
@@ -113,7 +114,8 @@ describe('reports', () => {
     const question = readReportQuestion(report, {});
     const { groups: _groups, ...totals } = question.measure;
     const numbers = evaluate({ ...question, measure: totals }, factsOf, today).rows[0]?.numbers ?? {};
-    for (const language of languages) expect(sayReport(report, numbers, language)).not.toMatch(/[{}]|undefined/);
+    for (const language of languages)
+      expect(sayReport(report, numbers, language, heatingSeason(today))).not.toMatch(/[{}]|undefined/);
     expect(headingsOf(report, 1).length).toBeGreaterThan(1);
   });
 
@@ -166,6 +168,12 @@ describe('reports', () => {
     const said = found.application.map((fact) => sayRow(reports.applications, { ...sources, fact }, names, 'en'));
     expect(said[1]).toEqual(expect.arrayContaining(['12', '77', 'Repair of damage', 'Submitted', '2026-05-22', 10]));
     expect(said[0]).toEqual(expect.arrayContaining(['12', '1', 'Paid', '2026-05-01', 31]));
+  });
+
+  it('say before the winter how many days are left', () => {
+    const said = (day: string) => sayReport(reports.winter, { unhelped: 3 }, 'en', heatingSeason(day));
+    expect(said('2026-10-01')).toMatch(/Days to the heating season: 14\.$/);
+    expect(said('2026-11-01')).toMatch(/The heating season has begun\.$/);
   });
 
   it('say percentages in a sentence as precisely as the totals beside it', () => {

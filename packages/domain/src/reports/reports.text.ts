@@ -67,6 +67,8 @@ export const factLabels = {
   month: { en: 'Month', uk: 'Місяць' },
   area: { en: 'Area', uk: 'Територія' },
   person: { en: 'User', uk: 'Користувач' },
+  users: { en: 'Users', uk: 'Користувачі' },
+  organizationType: { en: 'Type of organization', uk: 'Тип організації' },
   role: { en: 'Role', uk: 'Роль' },
   accountStatus: { en: 'Account', uk: 'Обліковий запис' },
   lastSignIn: { en: 'Last sign-in', uk: 'Останній вхід' },
@@ -76,6 +78,12 @@ export const factLabels = {
   what: { en: 'What was done', uk: 'Що зроблено' },
   table: { en: 'Kind of record', uk: 'Вид запису' },
   detail: { en: 'Detail', uk: 'Подробиці' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** How far the heating season is, in a sentence of a report. */
+export const seasonWords = {
+  on: { en: 'The heating season has begun.', uk: 'Опалювальний сезон триває.' },
+  ahead: { en: 'Days to the heating season: {days}.', uk: 'Днів до опалювального сезону: {days}.' },
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** The unit of columns that count days. */
@@ -145,8 +153,8 @@ export const reportWords = {
     title: { en: 'Winter readiness', uk: 'Підготовка до зими' },
     question: { en: 'Which homes are open to the cold?', uk: 'Які оселі відкриті для холоду?' },
     sentence: {
-      en: 'Buildings with an open thermal envelope: {envelopeOpen}, partly closed: {envelopePartly}. Without any help: {unhelped}.',
-      uk: 'Будинків із відкритим тепловим контуром: {envelopeOpen}, частково закритим: {envelopePartly}. Без жодної допомоги: {unhelped}.',
+      en: 'Buildings with an open thermal envelope: {envelopeOpen}, partly closed: {envelopePartly}. Without any help: {unhelped}. {season}',
+      uk: 'Будинків із відкритим тепловим контуром: {envelopeOpen}, частково закритим: {envelopePartly}. Без жодної допомоги: {unhelped}. {season}',
     },
   },
   multiStorey: {
@@ -188,6 +196,17 @@ export const reportWords = {
     sentence: {
       en: 'Users: {count}. Signed in during the last 30 days: {recent}.',
       uk: 'Користувачів: {count}. Входили протягом останніх 30\u00A0днів: {recent}.',
+    },
+  },
+  organizations: {
+    title: { en: 'Organizations and trainings', uk: 'Організації та навчання' },
+    question: {
+      en: 'Which organizations use the register, and whose users were trained?',
+      uk: 'Які організації користуються реєстром і чиї користувачі пройшли навчання?',
+    },
+    sentence: {
+      en: 'Organizations: {count}. Signed in during the last 30 days: {recent}.',
+      uk: 'Організацій: {count}. Входили протягом останніх 30\u00A0днів: {recent}.',
     },
   },
   donor: {
@@ -243,6 +262,9 @@ export type ReportName = keyof typeof reportWords;
 /** The labels of totals that no statistic has. */
 export const totalLabels = {
   unhelped: { en: 'Without help', uk: 'Без допомоги' },
+  heatingOff: { en: 'Heating does not work', uk: 'Опалення немає' },
+  heatingPartly: { en: 'Heating works in part', uk: 'Опалення працює частково' },
+  heatingUnknown: { en: 'Heating not known', uk: 'Про опалення невідомо' },
   category1: { en: 'Category I', uk: 'I категорія' },
   category2: { en: 'Category II', uk: 'II категорія' },
   category3: { en: 'Category III', uk: 'III категорія' },

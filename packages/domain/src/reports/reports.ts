@@ -58,6 +58,7 @@ function keptColumns(...names: readonly (keyof typeof factLabels)[]): readonly R
   const kinds: Partial<Record<keyof typeof factLabels, ReportColumn['kind']>> = {
     time: 'time',
     lastSignIn: 'time',
+    users: 'integer',
     records: 'integer',
     trainings: 'integer',
   };
@@ -69,6 +70,7 @@ const unhelped = building.count({ gaps: { exists: true }, assistance: 'none' });
 const ongoing = building.count({ assistance: ['ongoing', 'claimed'] });
 const completed = building.count({ assistance: 'done' });
 const reached = { status: ['Ongoing', 'Completed'] };
+const measuresCount = { ...work.count(reached), label: numberLabels.count };
 const coordinators = ['Admin', 'Staff Member (UN)'] as const;
 
 /** What families asked of the state is for those who follow it up, not for every user of a partner (product table of reports). */
@@ -139,6 +141,13 @@ export const reports = {
     ],
     level: 4,
     opensLastMonth: true,
+    overview: {
+      // The statistic of this name counts canceled activities, too.
+      name: 'fiveWByMonth',
+      title: aggMeasures.activitiesByMonth.title,
+      groups: [byMonth('activity', 'day')],
+      numbers: { count: { ...activity.count(reached), label: numberLabels.count } },
+    },
     numbers: totals({
       activities: activity.count(reached),
       households: activity.sum('households', reached),
@@ -190,6 +199,8 @@ export const reports = {
     ],
     level: 1,
     opensLastMonth: true,
+    // Of its quantities no total is drawn: pieces and square metres do not add up.
+    overview: { ...aggMeasures.measuresByType, numbers: { count: measuresCount } },
     numbers: totals({
       lines: work.count(reached),
       organizations: work.distinct('organization', reached),
@@ -203,6 +214,9 @@ export const reports = {
     numbers: {
       ...statMeasures.winter.numbers,
       ...totals({
+        heatingOff: building.count({ heating: 'off' }),
+        heatingPartly: building.count({ heating: 'partial' }),
+        heatingUnknown: building.count({ heating: { exists: false } }),
         kits: activity.sum('kits', reached),
         unhelped: building.count({ envelope: ['open', 'partly'], assistance: 'none' }),
       }),
@@ -222,6 +236,7 @@ export const reports = {
       unitsDamaged: building.sum('unitsDamaged'),
       blocking: building.sum('blocking'),
     }),
+    overview: aggMeasures.gapByArea,
   }),
   applications: listed('applications', {
     of: 'application',
@@ -244,6 +259,7 @@ export const reports = {
   }),
   quality: listed('quality', {
     of: 'finding',
+    linked: true,
     columns: [...placeColumns, ...ofFact('finding', 'check', 'foundIn', 'organization')],
     numbers: statMeasures.quality.numbers,
     overview: aggMeasures.findingsByCheck,
@@ -252,6 +268,11 @@ export const reports = {
     source: 'users',
     readers: coordinators,
     columns: keptColumns('person', 'organization', 'role', 'accountStatus', 'lastSignIn', 'records', 'trainings'),
+  }),
+  organizations: kept('organizations', {
+    source: 'organizations',
+    readers: coordinators,
+    columns: keptColumns('organization', 'organizationType', 'users', 'lastSignIn', 'records', 'trainings'),
   }),
   repeatedDamage: listed('repeatedDamage', {
     of: 'building',
@@ -265,6 +286,7 @@ export const reports = {
       superseded: building.sum('superseded'),
       hitAgain: building.sum('hitAgain'),
     }),
+    overview: aggMeasures.addressesByArea,
   }),
   changes: kept('changes', {
     source: 'changes',

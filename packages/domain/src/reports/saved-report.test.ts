@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../kernel/actor.ts';
+import type { Actor, Role } from '../kernel/actor.ts';
 import { momentOfKyivClock } from '../kernel/kyiv-time.ts';
 import { reportPath } from './report-link.ts';
 import { dueDay, listOfferedReports, readReportToSave } from './saved-report.ts';
@@ -50,8 +50,22 @@ describe('What a user is offered to save', () => {
     ]);
   });
 
+  test('is the situation in each raion or oblast of their administration', () => {
+    const offered = (role: Role, area: string) =>
+      listOfferedReports({ ...actor, role, areas: [area] }, 'en', () => 'Kharkiv').map(({ name, filters }) => [
+        name,
+        filters,
+      ]);
+    expect(offered('Raion Administration', 'UA6312')).toEqual([
+      ['Your raion: Kharkiv', { scope: { pCode2: 'UA6312' }, groupBy: 'pCode3' }],
+    ]);
+    expect(offered('Oblast Administration', 'UA63')).toEqual([
+      ['Your oblast: Kharkiv', { scope: { pCode1: 'UA63' }, groupBy: 'pCode2' }],
+    ]);
+  });
+
   test('is nothing for others', () => {
-    expect(listOfferedReports({ ...actor, role: 'Raion Administration' }, 'en', String)).toEqual([]);
+    expect(listOfferedReports({ ...actor, role: 'Partner Organization' }, 'en', String)).toEqual([]);
   });
 });
 

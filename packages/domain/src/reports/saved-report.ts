@@ -1,5 +1,5 @@
-import { pCodeLengths } from '../geography/p-code.ts';
-import type { Actor } from '../kernel/actor.ts';
+import { pCodeLevel } from '../geography/p-code.ts';
+import type { Actor, Role } from '../kernel/actor.ts';
 import { kernelError } from '../kernel/kernel.errors.ts';
 import { kyivClock } from '../kernel/kyiv-time.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
@@ -10,7 +10,7 @@ import { readOrder } from './report-order.ts';
 import { reportFormats, type Report, type ReportFormat } from './report.ts';
 import { getReport, mayDownload, mayRead, readPeriod, readReportQuestion } from './report-question.ts';
 import { savedReportError } from './saved-report.errors.ts';
-import { yourHromada } from './saved-report.text.ts';
+import { yourArea } from './saved-report.text.ts';
 
 /** How much is kept of one user. `filters`: the letters of all filters together; `days`: how long a file is kept. */
 export const reportLimits = { name: 100, saved: 100, files: 20, filters: 16_384, days: 7 } as const;
@@ -164,21 +164,26 @@ export type OfferedReport = {
   readonly schedule: ReportSchedule;
 };
 
+const authorities: readonly Role[] = ['Oblast Administration', 'Raion Administration', 'Local Authorities'];
+
 /**
- * What a local authority is offered: the situation in each of its hromadas, mailed every week. Nothing is mailed before it is saved.
- * `nameOf`: the name of an area.
+ * What an authority is offered: the situation in each of its oblasts, raions or hromadas, mailed every week. Nothing is mailed before it is
+ * saved. `nameOf`: the name of an area.
  */
 export function listOfferedReports(
   { role, areas }: Actor,
   language: Language,
   nameOf: (pCode: string) => string,
 ): readonly OfferedReport[] {
-  if (role !== 'Local Authorities') return [];
-  const hromadas = areas.filter((area) => area.length === pCodeLengths[3]);
-  return hromadas.map((pCode3) => ({
-    name: say(yourHromada, language, { name: nameOf(pCode3) }),
-    report: 'situation',
-    filters: { scope: { pCode3 }, groupBy: 'pCode4' },
-    schedule: 'weekly',
-  }));
+  if (!authorities.includes(role)) return [];
+  return areas.flatMap((area) => {
+    const level = pCodeLevel(area);
+    if (level === undefined || level === 4) return [];
+    return {
+      name: say(yourArea[level], language, { name: nameOf(area) }),
+      report: 'situation',
+      filters: { scope: { [`pCode${level}`]: area }, groupBy: `pCode${level + 1}` },
+      schedule: 'weekly' as const,
+    };
+  });
 }

@@ -1,6 +1,7 @@
 import { titleOfAddress } from '../address/address-title.ts';
 import { listRows } from '../building/reading.ts';
 import { pCodeLengths, type PCodeLevel } from '../geography/p-code.ts';
+import type { HeatingSeason } from '../kernel/heating-season.ts';
 import { labelOf } from '../kernel/options.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
 import { say, type Language, type Text } from '../kernel/text.ts';
@@ -17,7 +18,7 @@ import {
   type Report,
   type ReportColumn,
 } from './report.ts';
-import { factLabels, yesNo } from './reports.text.ts';
+import { factLabels, seasonWords, yesNo } from './reports.text.ts';
 
 /** A cell as it is shown and written to sheets; days are `YYYY-MM-DD`. */
 export type ReportCell = string | number | null;
@@ -149,12 +150,13 @@ export function headingsOf(report: Report, level: PCodeLevel): readonly ReportHe
   return named(columnsOfCounted(report, level).map((column) => headingOfCounted(column, level)));
 }
 
-/** The answer of a report in a sentence, from its totals; percentages with one digit after the point, as people read them. */
-export function sayReport(report: Report, totals: NumbersByName, language: Language): string {
+/** The answer of a report in a sentence, from its totals; percentages with one digit after the point, as people read them. `season`: for a report that says it. */
+export function sayReport(report: Report, totals: NumbersByName, language: Language, season?: HeatingSeason): string {
   const isPercent = (name: string) => report.kind !== 'kept' && report.numbers[name]?.unit === percent;
   const said = Object.entries(totals).map(([name, value]): [string, number | string] => [
     name,
     typeof value === 'number' && isPercent(name) ? Math.round(value * 10) / 10 : (value ?? '–'),
   ]);
-  return say(report.sentence, language, Object.fromEntries(said));
+  const ahead = say(seasonWords[season?.isOn ? 'on' : 'ahead'], language, { days: season?.days ?? 0 });
+  return say(report.sentence, language, { ...Object.fromEntries(said), season: season ? ahead : '' }).trim();
 }

@@ -13,8 +13,11 @@ import { headingsOf } from '@domivka/domain/reports/say-report';
 import { speakerOf } from '../../platform/speaker.ts';
 import { changesSource } from './changes-report.ts';
 import type { KeptPage, KeptSource } from './kept-source.ts';
+import { organizationsSource } from './organizations-report.ts';
 import type { OpenReport, ReportParts } from './report-sources.ts';
 import { usersSource } from './users-report.ts';
+
+const sources = { users: usersSource, organizations: organizationsSource, changes: changesSource } as const;
 
 const labels: Readonly<Record<string, Text>> = { count: numberLabels.count, recent: totalLabels.recent };
 
@@ -52,8 +55,7 @@ export function openKept(
   body: unknown,
   today: string,
 ): OpenReport {
-  const sourceOf = report.source === 'users' ? usersSource : changesSource;
-  const stored = sourceOf(parts, actor, readPeriod(report, body), today);
+  const stored = sources[report.source](parts, actor, readPeriod(report, body), today);
   const order = readOrder(report, isFields(body) ? body['sort'] : undefined);
   const source = order ? sortedSource(stored, report, order) : stored;
   const answer = async (page: KeptPage, language: Language): Promise<ReportAnswer> => {

@@ -14,6 +14,37 @@ export type KeptSource = {
   readonly rows: (language: Language) => AsyncIterable<readonly ReportRow[]>;
 };
 
+const batch = 500;
+
+/** All rows of a source, page by page. */
+export async function* pagesOf(
+  page: (asked: KeptPage) => Promise<readonly ReportRow[]>,
+): AsyncGenerator<readonly ReportRow[]> {
+  for (let offset = 0; ; offset += batch) {
+    const found = await page({ offset, size: batch });
+    if (found.length > 0) yield found;
+    if (found.length < batch) return;
+  }
+}
+
+/** So many days back a user counts as one who signs in. */
+const recentDays = 30;
+
+export function recentSince(now: Date): string {
+  return new Date(now.getTime() - recentDays * 86_400_000).toISOString();
+}
+
+/** How many trainings of a period the user `u` attended, as SQL: a user who passed, failed or passed long ago was there too. */
+export function trainingsSql({ from, to }: Period, parameters: Parameters): string {
+  const days = [
+    ...(from ? [`t.date >= ${parameters.add(from)}::date`] : []),
+    ...(to ? [`t.date <= ${parameters.add(to)}::date`] : []),
+  ];
+  const attended = `exists (select from jsonb_array_elements(t.rest -> 'attendance') one where one ->> 'userId' = u.id
+    and one ->> 'state' in ('attended', 'passed', 'failed', 'expired'))`;
+  return `(select count(*) from training t where ${['t.deleted_at is null', attended, ...days].join(' and ')})`;
+}
+
 /** The moments of the days of a period in Ukraine, as a condition on a column. */
 export function withinPeriod(column: string, { from, to }: Period, parameters: Parameters): string {
   const start = (day: string, later: number) =>

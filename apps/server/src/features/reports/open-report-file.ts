@@ -7,6 +7,7 @@ import type { Language } from '@domivka/domain/kernel/text';
 import type { ReportRow } from '@domivka/domain/reports/answer-report';
 import type { ReportFormat } from '@domivka/domain/reports/report';
 import { mayDownload, readReportQuestion } from '@domivka/domain/reports/report-question';
+import { pathOfRow } from '@domivka/domain/reports/row-path';
 import { measuresError } from '@domivka/domain/measures/measures.errors';
 import { namesOf } from '../../records/tables.ts';
 import { type AskedReport, openReport } from './open-report.ts';
@@ -59,6 +60,11 @@ async function* counting(
     read += batch.length;
     onRows(read);
   }
+}
+
+function linkTo(row: ReportRow, { publicUrl }: ReportParts): string | null {
+  const path = pathOfRow(row);
+  return path === undefined ? null : `${publicUrl}${path}`;
 }
 
 /** The tables of a report by areas on paper: a level below the other, as far as it is inside the area that is asked about. */
@@ -131,6 +137,7 @@ export async function openReportFile(parts: PrintedReportParts, actor: Actor, as
       ...(format === 'pdf'
         ? { pictures: await picturesOf(parts, actor, opened, { filters: body, language, asOf }) }
         : {}),
+      ...(report.kind === 'listed' && report.linked ? { linkOf: (row) => linkTo(row, parts) } : {}),
       ...(tables.length > 0 ? { tables } : {}),
       rows: counting(opened.rows(language), onRows),
     }),

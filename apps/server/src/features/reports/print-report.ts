@@ -6,7 +6,7 @@ import { fileWords as words } from './report-file.text.ts';
 import { headingOf, headOf, sayCell, type PaperTable, type ReportHead } from './report-words.ts';
 
 /** A report with the tables that are printed. */
-export type ReportToPrint = Omit<ReportHead, 'tables'> & { readonly tables: readonly PaperTable[] };
+export type ReportToPrint = Omit<ReportHead, 'tables' | 'linkOf'> & { readonly tables: readonly PaperTable[] };
 
 type Margin = [number, number, number, number];
 

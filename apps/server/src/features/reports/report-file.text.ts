@@ -9,6 +9,7 @@ export const fileWords = {
   language: { en: 'Language', uk: 'Мова' },
   inLanguage: { en: 'English', uk: 'Українська' },
   author: { en: 'Made by', uk: 'Автор' },
+  link: { en: 'Link', uk: 'Посилання' },
   onlyOwn: {
     en: 'Only rows of the own organization',
     uk: 'Лише рядки власної організації',

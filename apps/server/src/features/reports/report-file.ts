@@ -6,6 +6,7 @@ import { docxType } from '../../platform/docx.ts';
 import { printInThread } from '../../platform/print-thread.ts';
 import { sheetTypes, writeSheet } from '../../platform/sheets/sheets.ts';
 import type { Cell } from '../../platform/sheets/write-workbook.ts';
+import { fileWords } from './report-file.text.ts';
 import type { ReportToPrint } from './print-report.ts';
 import { headingOf, headOf, restNote, sayCell, type PaperTable, type ReportFile } from './report-words.ts';
 import { writeLetter } from './write-letter.ts';
@@ -20,16 +21,17 @@ export const fileTypes: Readonly<Record<ReportFormat, string>> = {
 };
 
 async function* sheetRows(file: ReportFile, speaker: Speaker): AsyncGenerator<readonly Cell[]> {
-  const { language, title, answer, totals, columns, tags, rows } = file;
+  const { language, title, answer, totals, columns, tags, rows, linkOf } = file;
   yield [title[language]];
   if (answer) yield [answer];
   for (const line of headOf(file, speaker)) yield line;
   for (const { label, unit, value } of totals)
     yield [unit ? `${label[language]}, ${unit[language]}` : label[language], value];
   yield [null];
-  yield columns.map((column) => headingOf(column, language));
-  if (tags) yield tags;
-  for await (const batch of rows) for (const { cells } of batch) yield cells;
+  const headings = columns.map((column) => headingOf(column, language));
+  yield linkOf ? [...headings, fileWords.link[language]] : headings;
+  if (tags) yield linkOf ? [...tags, '#meta+url'] : tags;
+  for await (const batch of rows) for (const row of batch) yield linkOf ? [...row.cells, linkOf(row)] : row.cells;
 }
 
 /** A point for each row; where a building has none, its row is kept without it (RFC 7946). */
@@ -67,7 +69,7 @@ async function firstRows(file: ReportFile): Promise<readonly (readonly ReportCel
   return first.slice(0, mostRowsOnPaper);
 }
 
-async function writePdf({ rows, tables, ...file }: ReportFile): Promise<Buffer> {
+async function writePdf({ rows, tables, linkOf: _onSheets, ...file }: ReportFile): Promise<Buffer> {
   const ownTable = async (): Promise<PaperTable> => {
     const cells = await firstRows({ ...file, rows });
     return { columns: file.columns, cells, note: restNote(file, cells.length) };

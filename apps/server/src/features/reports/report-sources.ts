@@ -16,6 +16,10 @@ export type ReportParts = {
   readonly database: Database;
   readonly places: { find(pCode: string): { readonly name: string; readonly nameUkr: string } | undefined };
   readonly now: () => Date;
+  /** Where the application is reached: files have links to their rows. */
+  readonly publicUrl: string;
+  /** `MM-DD`, unless the heating season begins on the usual day. */
+  readonly seasonStart?: string | undefined;
   /** For readers who turn pages: what took long to count is kept for a minute. */
   readonly cached?: AnswerCache<Answer>;
 };
@@ -35,10 +39,15 @@ export type OpenReport = {
 };
 
 /** The data of reports as the actor may see them. `today`: the day in Ukraine. */
-export function reportSources({ database, places, cached }: ReportParts, actor: Actor, today: string): ReportSources {
+export function reportSources(
+  { database, places, cached, seasonStart }: ReportParts,
+  actor: Actor,
+  today: string,
+): ReportSources {
   const own = database.as(actor);
   return {
     today,
+    seasonStart,
     answer: (question) => {
       const count = () => answerQuestion(database, actor, question, today);
       return cached ? cached(actor, question, count) : count();

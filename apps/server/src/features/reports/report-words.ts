@@ -26,6 +26,8 @@ export type ReportFile = {
   /** What is drawn beside the rows; only of a PDF. */
   readonly pictures?: ReportPictures;
   readonly rows: AsyncIterable<readonly ReportRow[]>;
+  /** Where a row is read; sheets get a column with it. */
+  readonly linkOf?: (row: ReportRow) => string | null;
   /** On paper in place of its rows. */
   readonly tables?: readonly PaperTable[];
 };

@@ -12,7 +12,7 @@ export const scheduledWords = {
 
 {answer}
 
-{totals}
+{totals}{news}
 
 Filters: {filters}
 
@@ -23,13 +23,28 @@ You get this email because you saved this report with a schedule. To stop the em
 
 {answer}
 
-{totals}
+{totals}{news}
 
 Фільтри: {filters}
 
 Усі показники й рядки: {link}
 
 Ви отримали цей лист, бо зберегли цей звіт із розкладом. Щоб більше не отримувати листів, знайдіть його у розділі «Збережені звіти» та виберіть «Надсилати мені поштою: Ніколи»: {reports}`,
+  },
+  /** Of the situation in an area. */
+  news: {
+    en: `
+
+New since {day}:
+Assessments: {assessments}
+Activities: {activities}
+Addresses with a new assessment and damage not yet covered: {gaps}`,
+    uk: `
+
+Нове від {day}:
+Обстеження: {assessments}
+Заходи допомоги: {activities}
+Адреси з новим обстеженням і не охопленими допомогою пошкодженнями: {gaps}`,
   },
   noFilters: { en: 'none', uk: 'немає' },
 } as const;

@@ -9,6 +9,7 @@ import { speakerOf } from '../../platform/speaker.ts';
 import { isFilled } from '../../records/facts/fill-facts.ts';
 import { openReport } from './open-report.ts';
 import type { FileReader as Reader } from './ready-file.ts';
+import { findNews } from './scheduled-news.ts';
 import type { ReportParts } from './report-sources.ts';
 import { scheduledWords as words } from './scheduled-reports.text.ts';
 
@@ -28,6 +29,8 @@ type Due = {
   readonly report: string;
   readonly filters: QuestionBody;
   readonly schedule: MailedSchedule;
+  /** The day of the last mail; before the first one, that on which it would have been sent. */
+  readonly last: string;
 };
 
 /** $1 and $2: the latest days on which a weekly and a monthly mail was due. */
@@ -43,7 +46,7 @@ with next as (
   order by mailed_for, id limit 1 for update skip locked
 )
 update saved_report s set next_try_at = now() + interval '10 minutes' from next where s.id = next.id
-returning s.id, s.owner_id as owner, s.name, s.report, s.filters, s.schedule`;
+returning s.id, s.owner_id as owner, s.name, s.report, s.filters, s.schedule, s.mailed_for::text as last`;
 
 /** The server that writes this first sends the mail: no other one sends one for the same day. */
 const settle = `
@@ -83,6 +86,15 @@ async function writeLetter(parts: Parts, reader: Reader, due: Due): Promise<Lett
   });
   const answer = await inBoth(async (language) => answerIn(language)?.answer ?? '');
   const moment = await inBoth(async (language) => speakerOf(language, () => true).moment(asOf.toISOString()));
+  // The news are of an area as a whole; other filters would not apply to all of them.
+  const hasNews = due.report === 'situation' && due.filters.filters === undefined;
+  const found = hasNews ? await findNews(parts.database, reader.actor, due.filters, due.last) : undefined;
+  const news = await inBoth(async (language) => {
+    const { day, number } = speakerOf(language, () => true);
+    if (!found) return '';
+    const said = Object.entries(found).map(([key, count]) => [key, number(count)] as const);
+    return say(words.news, language, { ...Object.fromEntries(said), day: day(due.last) });
+  });
   const name = { name: due.name };
   const subject = words.subject[due.schedule];
   const letter = { subject: { en: say(subject, 'en', name), uk: say(subject, 'uk', name) }, text: words.text };
@@ -91,6 +103,7 @@ async function writeLetter(parts: Parts, reader: Reader, due: Due): Promise<Lett
     asOf: moment,
     answer,
     totals,
+    news,
     filters,
     link: `${parts.publicUrl}${reportPath(due.report, due.filters)}`,
     reports: `${parts.publicUrl}/report`,

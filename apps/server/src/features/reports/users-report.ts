@@ -5,12 +5,9 @@ import type { ReportRow } from '@domivka/domain/reports/answer-report';
 import type { Period } from '@domivka/domain/reports/report-question';
 import { userStatuses } from '@domivka/domain/user/user.text';
 import { lastSignIn } from '../../platform/last-sign-in.ts';
-import { newParameters, type Parameters } from '../../records/parameters.ts';
-import { type KeptPage, type KeptSource, withinPeriod } from './kept-source.ts';
+import { newParameters } from '../../records/parameters.ts';
+import { type KeptPage, type KeptSource, pagesOf, recentSince, trainingsSql, withinPeriod } from './kept-source.ts';
 import type { ReportParts } from './report-sources.ts';
-
-const batch = 500;
-const recentDays = 30;
 
 type UserRow = {
   readonly id: string;
@@ -23,17 +20,6 @@ type UserRow = {
   readonly signed_in: string | null;
   readonly trainings: number;
 };
-
-function trainingsSql({ from, to }: Period, parameters: Parameters): string {
-  const days = [
-    ...(from ? [`t.date >= ${parameters.add(from)}::date`] : []),
-    ...(to ? [`t.date <= ${parameters.add(to)}::date`] : []),
-  ];
-  // Who passed, failed or passed long ago was there too.
-  const attended = `exists (select from jsonb_array_elements(t.rest -> 'attendance') one where one ->> 'userId' = u.id
-    and one ->> 'state' in ('attended', 'passed', 'failed', 'expired'))`;
-  return `(select count(*) from training t where ${['t.deleted_at is null', attended, ...days].join(' and ')})`;
-}
 
 /** Users with their organization, account, last sign-in, and what they entered and learned in the period. */
 export function usersSource({ database, now }: ReportParts, actor: Actor, period: Period): KeptSource {
@@ -78,20 +64,13 @@ export function usersSource({ database, now }: ReportParts, actor: Actor, period
     period,
     page,
     totals: async () => {
-      const since = new Date(now().getTime() - recentDays * 86_400_000).toISOString();
       const [row] = await database.query<{ count: number; recent: number }>(
         `select count(*) as count, count(*) filter (where ${lastSignIn} >= $1::timestamptz) as recent
          from app_user u where u.deleted_at is null`,
-        [since],
+        [recentSince(now())],
       );
       return { count: row?.count ?? 0, recent: row?.recent ?? 0 };
     },
-    async *rows(language) {
-      for (let offset = 0; ; offset += batch) {
-        const found = await page({ offset, size: batch }, language);
-        if (found.length > 0) yield found;
-        if (found.length < batch) return;
-      }
-    },
+    rows: (language) => pagesOf((asked) => page(asked, language)),
   };
 }

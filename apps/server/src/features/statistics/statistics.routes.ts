@@ -1,5 +1,6 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { namesCustom } from '@domivka/domain/kernel/filters';
+import { heatingSeason } from '@domivka/domain/kernel/heating-season';
 import { isFields } from '@domivka/domain/kernel/record';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import { rightOf } from '@domivka/domain/kernel/permissions';
@@ -26,6 +27,8 @@ type Parts = {
   readonly database: Database;
   readonly places: { find(pCode: string): { readonly name: string; readonly nameUkr: string } | undefined };
   readonly now: () => Date;
+  /** `MM-DD`, unless the heating season begins on the usual day. */
+  readonly seasonStart?: string | undefined;
 };
 
 const code = z.optional(z.string());
@@ -80,7 +83,9 @@ const said = {
   source: z.literal('server'),
 };
 const rows = z.optional(z.array(anyObject));
-const statAnswer = z.object({ ...said, numbers: z.optional(anyObject), rows });
+/** Of `winter`: for how many days homes are heated already, or in how many days that begins. */
+const season = z.optional(z.object({ isOn: z.boolean(), days: z.int() }));
+const statAnswer = z.object({ ...said, numbers: z.optional(anyObject), rows, season });
 const aggAnswer = z.object({ ...said, buckets: rows });
 
 function isOrganization(group: Grouping, measure: Measure): boolean {
@@ -117,11 +122,14 @@ export function statisticsRoutes(app: Api, parts: Parts): void {
   const cached = answerCache<Awaited<ReturnType<typeof say>>>(now);
   const say = async (actor: Actor, question: Question, as: 'rows' | 'buckets') => {
     const asOf = now();
-    const answer = await answerQuestion(database, actor, question, kyivDay(asOf.getTime()));
+    const today = kyivDay(asOf.getTime());
+    const answer = await answerQuestion(database, actor, question, today);
     const names = await namesFor(parts, actor, question, answer);
     const partial = !(await isFilled(database));
     const { name } = question.measure;
-    return { name, ...sayAnswer(question, answer, names, as), asOf: asOf.toISOString(), partial, source: 'server' };
+    const ahead = name === 'winter' ? { season: heatingSeason(today, parts.seasonStart) } : {};
+    const saidNumbers = { ...sayAnswer(question, answer, names, as), ...ahead };
+    return { name, ...saidNumbers, asOf: asOf.toISOString(), partial, source: 'server' };
   };
   const ask = async (actor: Actor, measure: Measure, body: unknown, as: 'rows' | 'buckets') => {
     requireNumbers(actor);

@@ -75,8 +75,8 @@ export function chartOf(
   t: Say,
   format: Formats,
 ): ReportChart | undefined {
-  if (report.kind === 'counted') return chartOfRows(answer, report, body, t);
-  return chartOfOverview(answer, report.kind === 'listed' ? report.overview : undefined, t, format);
+  if (report.kind === 'kept') return undefined;
+  return report.overview ? chartOfOverview(answer, report.overview, t, format) : chartOfRows(answer, report, body, t);
 }
 
 /** How a bucket narrows the report itself: by its area, its month, or a filter of its column. */
@@ -94,8 +94,8 @@ function narrowed(report: Report, overview: Measure, key: string, body: Question
 
 /** Where a bar leads: to the areas in its area, to the report narrowed to it, or to the rows that it counts. */
 export function linkOfBar(report: Report, keys: readonly string[], body: QuestionBody) {
-  if (report.kind === 'counted') return linkOfCounted(report, keys, body);
-  if (report.kind === 'kept' || !report.overview) return undefined;
+  if (report.kind === 'kept') return undefined;
+  if (!report.overview) return report.kind === 'counted' ? linkOfCounted(report, keys, body) : undefined;
   const [first = ''] = Object.keys(report.overview.numbers);
   const behind: NumberReference = { kind: 'aggs', name: report.overview.name, number: first, keys };
   if (!findMeasure(behind)) return undefined;

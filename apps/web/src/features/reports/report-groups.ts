@@ -19,7 +19,7 @@ const groups = [
   { title: text.coordination, names: ['coordination', 'situation', 'winter', 'repeatedDamage'] },
   { title: text.work, names: ['activities', 'fiveW', 'quantities'] },
   { title: text.registers, names: ['addresses', 'assessments', 'multiStorey', 'applications'] },
-  { title: text.running, names: ['quality', 'users', 'changes'] },
+  { title: text.running, names: ['quality', 'users', 'organizations', 'changes'] },
 ] as const satisfies readonly { readonly title: Text; readonly names: readonly (keyof typeof reports)[] }[];
 
 /** Those who answer the questions of donors see what they see. */

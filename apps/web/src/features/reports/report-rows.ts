@@ -5,6 +5,7 @@ import { rightOf } from '@domivka/domain/kernel/permissions';
 import type { ReportRow } from '@domivka/domain/reports/answer-report';
 import { rowReports } from '@domivka/domain/reports/reports';
 import type { CountedReport, Report } from '@domivka/domain/reports/report';
+import { pathOfRow } from '@domivka/domain/reports/row-path';
 import type { ReportCell, ReportHeading } from '@domivka/domain/reports/say-report';
 import { reportLink, type QuestionBody } from '../../queries/statistics/report-link.ts';
 import type { Formats } from '../../text/format.ts';
@@ -40,11 +41,11 @@ function pageOfFinding(address: string, { table }: ReportRow, role: Role): Recor
 /** The page on which a listed row is read or, where it is a finding, mended; undefined for a row of no record. */
 export function pageOfRow(row: ReportRow, report: Report, role: Role): RecordPage | undefined {
   const { addressId, table, record } = row;
-  if (addressId === undefined) return table === 'user' && record ? { to: `/user/${record}` } : undefined;
+  const path = pathOfRow(row);
+  const isKept = table === 'user' || table === 'organization';
+  if (path === undefined) return isKept && record ? { to: `/${table}/${record}` } : undefined;
   const address = `/address/${addressId}`;
-  const isOwnRecord = record !== undefined && record !== addressId;
-  if (isOwnRecord && (table === 'assessment' || table === 'activity')) return { to: `${address}/${table}/${record}` };
-  if (isOwnRecord && table === 'apartment') return { to: `/residential-unit/${record}` };
+  if (path !== address) return { to: path };
   if (report.kind === 'listed' && report.of === 'finding') return pageOfFinding(address, row, role);
   if (table === 'photo') return { to: address, search: { tab: 'photos' } };
   if (table === 'stateQuestions') return { to: address, search: { tab: 'stateQuestions' } };
