@@ -1,5 +1,6 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { sortKeyName } from '@domivka/domain/kernel/keys';
+import { fillAddressParts } from '../../apps/web/src/records/local/address-keys.ts';
 import { filterRows } from '../../apps/web/src/records/local/kept-rows.ts';
 import { closeStore, openStore, rowsOf, type LocalRow } from '../../apps/web/src/records/local/local-store.ts';
 import { newPack } from '../../apps/web/src/records/packs/pack-store.ts';
@@ -40,6 +41,8 @@ async function keep(pages: number): Promise<void> {
     await rowsOf(store, 'address').bulkPut([...rows]);
     records += rows.length;
   }
+  // As after every reading of areas.
+  await fillAddressParts(store);
   await store.pack.put({ ...newPack(area, false, records, now), state: 'ready', records, asOf: now });
 }
 

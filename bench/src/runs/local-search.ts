@@ -123,7 +123,7 @@ export async function measureLocalSearch({ device }: RunSize): Promise<Section> 
       title,
       figures,
       notes: [
-        'Product: the data layer of the application in a page of its own, without its screens. First search: all rows are read from the database; next: they are in memory.',
+        'Product: the data layer of the application in a page of its own, without its screens. First search: words read the keys of addresses from their parts, other filters read all rows; next: both are in memory.',
         'Bare: filter and sort of a plain array of the same rows in the same page: words by includes, codes by their beginning, order by the stored key; no likeness of words.',
         `${device.rounds} rounds of one first search and three next ones, medians.`,
       ],

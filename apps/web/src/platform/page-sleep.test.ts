@@ -151,8 +151,8 @@ describe('A page that the browser puts away', () => {
   test('lets a newer version change the database', async () => {
     other.close();
     turn(page.window, 'pagehide', true);
-    const newer = await openNatively(6);
-    expect(newer.version).toBe(6);
+    const newer = await openNatively(7);
+    expect(newer.version).toBe(7);
     newer.close();
   });
 

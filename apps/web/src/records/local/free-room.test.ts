@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveRecord } from '../save/save-record.ts';
 import { createDraftWriter } from '../../forms/drafts/drafts.ts';
+import { fillAddressParts } from './address-keys.ts';
 import type { LocalStore } from './local-store.ts';
 import { isQuotaError } from '../../platform/quota-error.ts';
 import { newPack } from '../packs/pack-store.ts';
@@ -25,7 +26,7 @@ afterEach(async () => {
 });
 
 /** The browser refuses to store records and drafts until the named store has been emptied. */
-function fullUntilEmpty(name: 'responses' | 'packPicture' | 'nothing'): void {
+function fullUntilEmpty(name: 'responses' | 'addressPart' | 'packPicture' | 'nothing'): void {
   let isFull = true;
   const clear = IDBObjectStore.prototype.clear;
   vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(function cleared(this: IDBObjectStore) {
@@ -47,6 +48,15 @@ describe('On a full device', () => {
   test('a record is saved after answers to searches made way; pictures of areas stay (A-40)', async () => {
     fullUntilEmpty('responses');
     expect(await saveRecord('address', addressOf('1'))).toMatchObject({ kind: 'created' });
+    expect(await kept()).toEqual([0, 1, 1]);
+  });
+
+  test('keys of addresses make way before the pictures of areas do (A-40)', async () => {
+    await fillAddressParts(store);
+    expect(await store.addressPart.count()).toBe(1);
+    fullUntilEmpty('addressPart');
+    expect(await saveRecord('address', addressOf('1'))).toMatchObject({ kind: 'created' });
+    expect(await store.addressPart.count()).toBe(0);
     expect(await kept()).toEqual([0, 1, 1]);
   });
 

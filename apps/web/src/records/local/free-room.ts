@@ -12,6 +12,13 @@ async function freeAnswers(store: LocalStore): Promise<boolean> {
   return had;
 }
 
+/** They are made again of the rows when there is time and room. */
+async function freeAddressParts(store: LocalStore): Promise<boolean> {
+  const had = (await store.addressPart.count()) > 0;
+  await store.addressPart.clear();
+  return had;
+}
+
 function withoutPictures(pack: PackRow): PackRow {
   const freed = pack.withPictures || pack.picturesFreed ? { picturesFreed: true } : {};
   return { ...pack, ...freed, withPictures: false, pictures: { ...pack.pictures, done: 0, bytes: 0 } };
@@ -28,8 +35,8 @@ async function freePackPictures(store: LocalStore): Promise<boolean> {
   });
 }
 
-/** What can be fetched again, in the order in which it goes. Packs are what a user needs in the field; unsent work is never touched. */
-const freeings: readonly Freeing[] = [freeAnswers, freePackPictures];
+/** What can be fetched or made again, in the order in which it goes. Packs are what a user needs in the field; unsent work is never touched. */
+const freeings: readonly Freeing[] = [freeAnswers, freeAddressParts, freePackPictures];
 
 /** One thing after the other, until `isEnough` says so. Answers whether it did. */
 async function freeUntil(store: LocalStore, isEnough: () => Promise<boolean>): Promise<boolean> {

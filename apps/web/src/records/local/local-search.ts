@@ -13,12 +13,23 @@ import { isPoint } from '@domivka/domain/geography/point';
 import { isWithin } from '@domivka/domain/geography/polygon';
 import { freeSearchField, type Filter, type Search, type Sort } from '@domivka/domain/kernel/filters';
 import { sortKeyName } from '@domivka/domain/kernel/keys';
-import { isFields } from '@domivka/domain/kernel/record';
+import { isFields, type Fields } from '@domivka/domain/kernel/record';
 import { firstYielding, mapYielding } from '../../platform/yielding.ts';
 import type { LocalRow } from './local-store.ts';
 
+/** What a search looks at: a row of this device, or what it knows of an address without its row. */
+export type SearchedRow = Fields & Pick<LocalRow, '_id' | 'synced' | '$keys'>;
+
+/** What searches by words, places and points compare of an address, and what their answers are ordered by. */
+export type AddressKeys = SearchedRow & QueriedAddress;
+
+function isAddressKeys(row: SearchedRow): row is AddressKeys {
+  return typeof row['streetKey'] === 'string';
+}
+
 /** What a search by words compares of an address; rows from before this release carry no such keys. */
-export function queriedAddress(row: LocalRow): QueriedAddress {
+export function queriedAddress(row: SearchedRow): QueriedAddress {
+  if (isAddressKeys(row)) return row;
   const { streetKey, houseKey } = row.$keys;
   const text = (field: string) => String(row[field] ?? '');
   const pCode4 = text('pCode4');
@@ -33,27 +44,27 @@ export function queriedAddress(row: LocalRow): QueriedAddress {
 }
 
 /** Finds the row that a row hangs on: children are found by the words of their address. */
-export type FindParent = (row: LocalRow) => LocalRow | undefined;
+export type FindParent = (row: SearchedRow) => SearchedRow | undefined;
 
 /** The rows of a page, and how many there are in all. */
-export type Found = { readonly values: readonly LocalRow[]; readonly totalRows: number };
+export type Found<Row> = { readonly values: readonly Row[]; readonly totalRows: number };
 
 /**
  * The page of a search among the rows that answer its conditions, by the same order and paging as the server's. With a hundred thousand of them
  * the page is drawn meanwhile. Not inside a transaction.
  */
-export async function pageOf(
-  found: readonly LocalRow[],
+export async function pageOf<Row extends SearchedRow>(
+  found: readonly Row[],
   { sort, paging }: Pick<Search, 'sort' | 'paging'>,
   ranked?: AddressQuery,
-): Promise<Found> {
+): Promise<Found<Row>> {
   const { page, pageSize, after } = paging;
   const order = !ranked ? sort : ranked.place ? usualAddressOrder : [];
-  const keyOf = sortingBy(order, ranked && queryRank(ranked));
+  const keyOf = sortingBy<Row>(order, ranked && queryRank(ranked));
   const compare = comparisonBy(order);
   const keyed = await mapYielding(found, keyOf);
   const totalRows = found.length;
-  const pageFrom = async (rows: readonly Keyed[], start: number): Promise<Found> => {
+  const pageFrom = async (rows: readonly Keyed<Row>[], start: number): Promise<Found<Row>> => {
     const first = await firstYielding(rows, start + pageSize, compare);
     return { values: first.slice(start).map(({ row }) => row), totalRows };
   };
@@ -71,20 +82,20 @@ export async function pageOf(
 /** The same order for rows that are few, at once. */
 export function sortRows(rows: readonly LocalRow[], sort: readonly Sort[]): readonly LocalRow[] {
   return rows
-    .map(sortingBy(sort))
+    .map(sortingBy<LocalRow>(sort))
     .toSorted(comparisonBy(sort))
     .map(({ row }) => row);
 }
 
 /** Whether a row answers all conditions, by the same rules as on the server. What is written in them is read once, for however many rows are asked. */
-export function conditionOf(filters: readonly Filter[], parentOf: FindParent): (row: LocalRow) => boolean {
+export function conditionOf(filters: readonly Filter[], parentOf: FindParent): (row: SearchedRow) => boolean {
   const conditions = filters.map((filter) =>
     filter.field === freeSearchField ? wordsCondition(filter, parentOf) : fieldCondition(filter),
   );
   return (row) => conditions.every((isMet) => isMet(row));
 }
 
-function fieldCondition(filter: Filter): (row: LocalRow) => boolean {
+function fieldCondition(filter: Filter): (row: SearchedRow) => boolean {
   const { op, kind, value } = filter;
   const ownOf = searchedValueOf(filter);
   const isFolded = op === 'contains' ? foldedCondition(filter) : undefined;
@@ -114,7 +125,7 @@ function isThere(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-function valueAt(row: LocalRow, path: string): unknown {
+function valueAt(row: SearchedRow, path: string): unknown {
   const [top = '', inner] = path.split('.');
   const value = row[top];
   if (inner === undefined) return value;
@@ -122,7 +133,7 @@ function valueAt(row: LocalRow, path: string): unknown {
 }
 
 /** A custom value of another type, from before its field was changed, is no value. */
-function searchedValueOf({ field, kind }: Pick<Filter, 'field' | 'kind'>): (row: LocalRow) => unknown {
+function searchedValueOf({ field, kind }: Pick<Filter, 'field' | 'kind'>): (row: SearchedRow) => unknown {
   if (!field.includes('.')) return (row) => row[field];
   const isTyped = field.startsWith('custom.') && (kind === 'number' || kind === 'boolean');
   return (row) => {
@@ -168,7 +179,7 @@ function order(one: unknown, other: unknown): number {
 }
 
 /** A code of any level takes all below it; the codes above the settlement are prefixes of its own. */
-function matchesCode(row: LocalRow, { field, value }: Filter): boolean {
+function matchesCode(row: SearchedRow, { field, value }: Filter): boolean {
   const own = /^pCode[1-4]$/.test(field) ? (row['pCode4'] ?? row[field]) : valueAt(row, field);
   return typeof own === 'string' && listOf(value).some((code) => own.startsWith(String(code)));
 }
@@ -181,7 +192,7 @@ function textCondition({ op, value }: Filter): (own: string) => boolean {
 }
 
 /** Names are found in another script or spelling too. */
-function foldedCondition({ field, value, addresses }: Filter): (row: LocalRow) => boolean {
+function foldedCondition({ field, value, addresses }: Filter): (row: SearchedRow) => boolean {
   const isAsked = addresses && queryMatcher(addresses);
   if (isAsked) return (row) => isAsked(queriedAddress(row));
   const search = readNameSearch(field, String(value));
@@ -193,15 +204,19 @@ function foldedCondition({ field, value, addresses }: Filter): (row: LocalRow) =
 }
 
 /** Addresses by what was looked up, what hangs on one by the same of it, other records by the words of their names. */
-function wordsCondition({ value, addresses }: Filter, parentOf: FindParent): (row: LocalRow) => boolean {
+function wordsCondition({ value, addresses }: Filter, parentOf: FindParent): (row: SearchedRow) => boolean {
   const isAsked = addresses && queryMatcher(addresses);
   if (isAsked)
     return (row) => {
-      const address = row['streetUkr'] === undefined ? parentOf(row) : row;
+      const address = isAddress(row) ? row : parentOf(row);
       return address !== undefined && isAsked(queriedAddress(address));
     };
   const words = readWords(String(value));
   return ({ $keys: { searchKey } }) => searchKey !== undefined && words.length > 0 && matchesWords(searchKey, words);
+}
+
+function isAddress(row: SearchedRow): boolean {
+  return isAddressKeys(row) || row['streetUkr'] !== undefined;
 }
 
 function liesWithin(location: unknown, area: readonly number[]): boolean {
@@ -214,9 +229,12 @@ const collator = new Intl.Collator('und');
 type SortValue = { readonly key: string | undefined; readonly value: unknown };
 
 /** A row with what it is sorted by: looked up once for each, not once for each comparison. */
-type Keyed = { readonly row: LocalRow; readonly by: readonly SortValue[]; readonly rank?: QueryRank };
+type Keyed<Row = SearchedRow> = { readonly row: Row; readonly by: readonly SortValue[]; readonly rank?: QueryRank };
 
-function sortingBy(sorts: readonly Sort[], rankOf?: (address: QueriedAddress) => QueryRank): (row: LocalRow) => Keyed {
+function sortingBy<Row extends SearchedRow>(
+  sorts: readonly Sort[],
+  rankOf?: (address: QueriedAddress) => QueryRank,
+): (row: Row) => Keyed<Row> {
   const lookUps = sorts.map(sortValueOf);
   return (row) => {
     const by = lookUps.map((lookUp) => lookUp(row));
@@ -240,7 +258,7 @@ function comparisonBy(sorts: readonly Sort[]): (one: Keyed, other: Keyed) => num
 
 const none: SortValue = { key: undefined, value: undefined };
 
-function sortValueOf(sort: Sort): (row: LocalRow) => SortValue {
+function sortValueOf(sort: Sort): (row: SearchedRow) => SortValue {
   const key = sortKeyName(sort.field);
   const valueOf = searchedValueOf(sort);
   return (row) => ({ key: row.$keys[key], value: valueOf(row) });

@@ -52,7 +52,7 @@ describe('the database on the device', () => {
   test('it is of version 5 and has the stores of the specification', async () => {
     const store = await openStore(userId);
     const names = [...store.backendDB().objectStoreNames];
-    expect(store.backendDB().version).toBe(5);
+    expect(store.backendDB().version).toBe(6);
     for (const name of [
       'responses',
       'deleted',
@@ -81,7 +81,7 @@ describe('the database on the device', () => {
     for (const table of first.tables) await table.put(rows[table.name]);
     first.close();
     const store = await openStore(userId);
-    expect(store.backendDB().version).toBe(5);
+    expect(store.backendDB().version).toBe(6);
     for (const [name, row] of Object.entries(rows)) expect(await store.table(name).toArray()).toEqual([row]);
     for (const table of [store.pack, store.packPicture]) expect(await table.count()).toBe(0);
     expect(troubles).toEqual([]);
@@ -130,14 +130,14 @@ describe('the database on the device', () => {
 
   test('a newer version of the application gets the database at once, and this one says that it is outdated (A-43)', async () => {
     await openStore(userId);
-    const newer = await openNatively(storeName(userId), 6);
+    const newer = await openNatively(storeName(userId), 7);
     expect(troubles).toEqual(['outdated']);
     newer.close();
   });
 
   test('while a newer version has the database, this one goes on saying that it is outdated, whatever else goes wrong (A-43)', async () => {
     await openStore(userId);
-    const newer = await openNatively(storeName(userId), 6, (database) => database.deleteObjectStore('drafts'));
+    const newer = await openNatively(storeName(userId), 7, (database) => database.deleteObjectStore('drafts'));
     const again = openStore(userId);
     await vi.waitFor(() => expect(troubles).toHaveLength(2));
     newer.close();
@@ -234,7 +234,7 @@ describe('the database on the device', () => {
 
   /** Another page has begun to write and does not end. Answers how to end it. */
   async function holdDrafts(): Promise<() => void> {
-    const other = await openNatively(storeName(userId), 5);
+    const other = await openNatively(storeName(userId), 6);
     let isHeld = true;
     const drafts = other.transaction('drafts', 'readwrite').objectStore('drafts');
     const hold = () => {

@@ -2,6 +2,7 @@ import { Dexie, type Table } from 'dexie';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Fields, StoredRecord } from '@domivka/domain/kernel/record';
 import { trainingMode } from '@domivka/domain/user/user.sign-in';
+import { type AddressPart, dropPartsOnWrite, type PartKey } from './address-part.ts';
 import type { OutboxEntry, SentRow } from './outbox-entry.ts';
 import { type OutlineRow, type PackPictureRow, type PackRow, packedTables } from './pack-rows.ts';
 import { closeWithPage, followTransactions, followUpgrade, isPageAsleep } from '../../platform/page-sleep.ts';
@@ -79,6 +80,7 @@ export type LocalStore = Dexie & {
   readonly photoThumb: Table<PhotoBytesRow, string>;
   readonly pack: Table<PackRow, string>;
   readonly packPicture: Table<PackPictureRow, string>;
+  readonly addressPart: Table<AddressPart, PartKey>;
   /** What arrived on the server of late. */
   readonly sent: Table<SentRow, string>;
 };
@@ -125,6 +127,9 @@ const rowsOfAreas: Readonly<Record<string, string | null>> = {
 
 /** Since version 5 the device holds former names of streets and settlements. */
 const formerNames: Readonly<Record<string, string>> = { formerName: '_id, pCode4, synced' };
+
+/** Since version 6 what searches compare of addresses is also kept in parts, which are made of the rows when there is time. */
+const partsOfAddresses: Readonly<Record<string, string>> = { addressPart: '[last+after]' };
 
 /** An area whose parts are gone is read again with the next network. */
 function asNotRead(pack: { state: string; cursor?: string; asOf?: string; records: number; takenAt: string }): void {
@@ -184,7 +189,7 @@ export function storeName(userId: string, isTraining = trainingMode): string {
 function createStore(userId: string, reads: ReadWatch): LocalStore {
   // Strict: what was called saved is on the disk, also when the power fails a moment later.
   const store = new Dexie(storeName(userId), { chromeTransactionDurability: 'strict' }) as LocalStore;
-  // Dexie multiplies by ten: natively these are versions 2 (specification, section 9), 3, 4 and 5.
+  // Dexie multiplies by ten: natively these are versions 2 (specification, section 9) to 6.
   store.version(0.2).stores(stores);
   store.version(0.3).stores(laterStores).upgrade(followUpgrade);
   store
@@ -195,6 +200,8 @@ function createStore(userId: string, reads: ReadWatch): LocalStore {
       await transaction.table('pack').toCollection().modify(asNotRead);
     });
   store.version(0.5).stores(formerNames).upgrade(followUpgrade);
+  store.version(0.6).stores(partsOfAddresses).upgrade(followUpgrade);
+  dropPartsOnWrite(store);
   followTransactions(store);
   watchReadsOf(store, reads);
   store.on('versionchange', () => {

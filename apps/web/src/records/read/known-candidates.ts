@@ -1,9 +1,8 @@
 import { queryMatcher } from '@domivka/domain/addressing/address-query';
 import { type Candidate, candidateQueries, judgeCandidates } from '@domivka/domain/addressing/candidates';
 import type { Fields } from '@domivka/domain/kernel/record';
-import { filterRows } from '../local/kept-rows.ts';
+import { filterAddressKeys, rowsOfKeys } from '../local/address-keys.ts';
 import { localRecordOf } from '../local/local-rows.ts';
-import { queriedAddress } from '../local/local-search.ts';
 import type { LocalStore } from '../local/local-store.ts';
 import { aliasesOf } from './former-names.ts';
 import { knownStreets } from './look-up-words.ts';
@@ -12,9 +11,7 @@ import { knownStreets } from './look-up-words.ts';
 export async function findKnownCandidates(store: LocalStore, address: Fields): Promise<readonly Candidate[]> {
   const aliases = await aliasesOf(store)(String(address['pCode4']));
   const isAsked = candidateQueries(address, await knownStreets(store), aliases).map(queryMatcher);
-  const rows = await filterRows(store, 'address', (row) => {
-    const keys = queriedAddress(row);
-    return isAsked.some((matches) => matches(keys));
-  });
+  const found = await filterAddressKeys(store, (keys) => isAsked.some((matches) => matches(keys)));
+  const rows = await rowsOfKeys(store, found);
   return judgeCandidates(address, rows.map(localRecordOf), aliases);
 }

@@ -13,34 +13,61 @@ import {
 } from '@domivka/domain/kernel/filters';
 import { getEntity } from '@domivka/domain/registry';
 import { findPlaces } from '../../device/places.ts';
-import { yieldToEventLoop } from '../../platform/yielding.ts';
-import { filterRows } from '../local/kept-rows.ts';
+import { inPieces, mapYielding, pieceOfRows, yieldToEventLoop } from '../../platform/yielding.ts';
+import { listAddressKeys } from '../local/address-keys.ts';
 import { listFormerNames } from './former-names.ts';
-import { queriedAddress } from '../local/local-search.ts';
+import type { AddressKeys } from '../local/local-search.ts';
 import type { LocalStore } from '../local/local-store.ts';
 
 /** Until the names of places are on the device, only streets are found. */
 const noUnits = { codes: [], levels: [], names: [], kinds: [], englishNames: new Map<number, string>(), ends: [] };
 
-type Known = { readonly units: UnitIndex; readonly directory: StreetDirectory; readonly formerNames: FormerNames };
+type Known = {
+  readonly units: UnitIndex;
+  readonly directory: StreetDirectory;
+  readonly formerNames: FormerNames;
+  readonly keys: Set<string>;
+  /** The addresses whose streets were added last, and when they all are in the directory. */
+  addresses: readonly AddressKeys[];
+  added: Promise<unknown>;
+};
 
 const directories = new WeakMap<LocalStore, Known>();
 let withoutUnits: UnitIndex | undefined;
 
 function knowOf(units: UnitIndex): Known {
   const directory = new StreetDirectory(units);
-  return { units, directory, formerNames: new FormerNames(directory, units) };
+  const formerNames = new FormerNames(directory, units);
+  return { units, directory, formerNames, keys: new Set(), addresses: [], added: Promise.resolve() };
+}
+
+/** Adds the streets that have come, in the order of their keys: equally good ones are found in the order in which they were added. */
+async function addStreets({ keys, directory }: Known, addresses: readonly AddressKeys[]): Promise<void> {
+  const added = new Set<string>();
+  await eachYielding(addresses, ({ streetKey }) => keys.has(streetKey) || added.add(streetKey));
+  await eachYielding([...added].toSorted(), (key) => {
+    keys.add(key);
+    directory.add(key);
+  });
+}
+
+async function eachYielding<One>(all: readonly One[], work: (one: One) => unknown): Promise<void> {
+  await mapYielding(inPieces(all, pieceOfRows), (piece) => piece.forEach(work));
 }
 
 /** The streets of the addresses on this device, with their former names. */
-async function directoryOf(store: LocalStore, keys: ReadonlySet<string>): Promise<StreetDirectory> {
+async function directoryOf(store: LocalStore, addresses: readonly AddressKeys[]): Promise<StreetDirectory> {
   const places = await findPlaces();
   await places?.prepare(yieldToEventLoop);
   const units = places?.index() ?? (withoutUnits ??= UnitIndex.build(noUnits));
   const before = directories.get(store);
   const known = before?.units === units ? before : knowOf(units);
   if (known !== before) directories.set(store, known);
-  for (const key of [...keys].toSorted()) known.directory.add(key);
+  if (known.addresses !== addresses) {
+    known.addresses = addresses;
+    known.added = known.added.then(() => addStreets(known, addresses));
+  }
+  await known.added;
   known.formerNames.replaceAll(await listFormerNames(store));
   return known.directory;
 }
@@ -58,8 +85,8 @@ export async function lookUp(
   const isAddress = table === 'address';
   const isLookedUp = (filter: Filter) => namesAddresses(filter) && (isAddress || filter.field === freeSearchField);
   if (!(isAddress || getEntity(table).parent?.table === 'address') || !filters.some(isLookedUp)) return filters;
-  const addresses = (await filterRows(store, 'address', () => true)).map(queriedAddress);
-  const directory = await directoryOf(store, new Set(addresses.map(({ streetKey }) => streetKey)));
+  const addresses = await listAddressKeys(store);
+  const directory = await directoryOf(store, addresses);
   const place = filters.find(({ kind, op }) => kind === 'pCode' && (op === 'eq' || op === 'in'));
   const area = { own: actor.areas, within: place ? [place.value].flat().map(String) : [] };
   const choose = (asked: Iterable<AddressQuery>): AddressQuery => {
@@ -82,6 +109,5 @@ const nowhere = { place: { ranges: [], streets: [], ignored: [] } } as const;
 
 /** The streets of the addresses on this device, for look-ups that know the parts of an address. */
 export async function knownStreets(store: LocalStore): Promise<StreetDirectory> {
-  const addresses = await filterRows(store, 'address', () => true);
-  return directoryOf(store, new Set(addresses.map((row) => queriedAddress(row).streetKey)));
+  return directoryOf(store, await listAddressKeys(store));
 }

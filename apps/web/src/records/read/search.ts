@@ -17,7 +17,8 @@ import { isOnline } from '../../remote/connection.ts';
 import { askPage } from './ask-page.ts';
 import { findKeptCustomFields } from './custom-fields.ts';
 import { isPassing } from '../../remote/http.ts';
-import { conditionOf, pageOf, sortRows, type FindParent } from '../local/local-search.ts';
+import { filterAddressKeys, isAboutKeys, isSortedByKeys, rowsOfKeys } from '../local/address-keys.ts';
+import { conditionOf, type FindParent, type Found, pageOf, type SearchedRow, sortRows } from '../local/local-search.ts';
 import { rowsOf, type LocalRow, type LocalStore } from '../local/local-store.ts';
 import { filterRows } from '../local/kept-rows.ts';
 import { loadChunk } from '../../platform/load-chunk.ts';
@@ -169,14 +170,10 @@ async function remember(store: LocalStore, response: Parameters<LocalStore['resp
 async function askDevice(store: LocalStore, search: Search): Promise<SearchAnswer> {
   const { table, filters } = search;
   const isFound = conditionOf(filters, await matchingParents(store, search));
-  const found = await filterRows(store, table, isFound);
-  const { values, totalRows } = await pageOf(
-    found.filter(({ synced }) => synced === 1),
-    search,
-    rankedQuery(search),
-  );
+  const found = await findHere(store, search, isFound);
+  const { values, totalRows } = await found.page();
   const creations = await listCreations(store);
-  const edited = found.filter(({ _id, synced }) => synced === 0 && !creations.has(_id));
+  const edited = found.rows.filter(({ _id, synced }) => synced === 0 && !creations.has(_id));
   const removed = (await removedRows(store, table)).filter(isFound);
   const asOf = await packedAsOf(store);
   return {
@@ -186,6 +183,36 @@ async function askDevice(store: LocalStore, search: Search): Promise<SearchAnswe
     fromDevice: true,
     ...(asOf ? { asOf } : {}),
   };
+}
+
+/** What answers a search, and the rows of the page that is asked for; unsent edits are not among these. */
+type FoundHere = { readonly rows: readonly SearchedRow[]; readonly page: () => Promise<Found<LocalRow>> };
+
+/** Of so many addresses the rows are read one by one; of more, all rows are. */
+const fewAddresses = 2000;
+
+/** Addresses are found by their keys as far as these tell, because their rows are slow to read. */
+async function findHere(store: LocalStore, search: Search, isFound: (row: SearchedRow) => boolean): Promise<FoundHere> {
+  const { table, filters, sort } = search;
+  const confirmed = <Row extends SearchedRow>(rows: readonly Row[]) => rows.filter(({ synced }) => synced === 1);
+  const pageAmong = (rows: readonly LocalRow[]): FoundHere => ({
+    rows,
+    page: () => pageOf(confirmed(rows), search, rankedQuery(search)),
+  });
+  const byKeys = filters.filter(isAboutKeys);
+  const isByKeys = byKeys.length === filters.length && isSortedByKeys(sort);
+  if (table !== 'address' || !(isByKeys || byKeys.some(namesAddresses)))
+    return pageAmong(await filterRows(store, table, isFound));
+  const rows = await filterAddressKeys(store, conditionOf(byKeys, noParent));
+  if (isByKeys) {
+    const page = async (): Promise<Found<LocalRow>> => {
+      const { values, totalRows } = await pageOf(confirmed(rows), search, rankedQuery(search));
+      return { values: await rowsOfKeys(store, values), totalRows };
+    };
+    return { rows, page };
+  }
+  if (rows.length > fewAddresses) return pageAmong(await filterRows(store, table, isFound));
+  return pageAmong((await rowsOfKeys(store, rows)).filter(isFound));
 }
 
 /** The directory of streets is large and only asked for words, so it is loaded then. */
@@ -227,7 +254,7 @@ function parentAsked({ table, filters }: Asked): Entity['parent'] {
   return filters.some(({ field }) => field === freeSearchField) ? getEntity(table).parent : undefined;
 }
 
-function parentsAmong(rows: readonly LocalRow[], field: string): FindParent {
+function parentsAmong(rows: readonly SearchedRow[], field: string): FindParent {
   const byId = new Map(rows.map((row) => [row._id, row]));
   return (row) => byId.get(String(row[field]));
 }
@@ -237,7 +264,10 @@ async function matchingParents(store: LocalStore, search: Asked): Promise<FindPa
   const parent = parentAsked(search);
   if (!parent) return noParent;
   const words = search.filters.filter(({ field }) => field === freeSearchField);
-  return parentsAmong(await filterRows(store, parent.table, conditionOf(words, noParent)), parent.field);
+  const isFound = conditionOf(words, noParent);
+  const isByKeys = parent.table === 'address' && words.every(isAboutKeys);
+  const parents = isByKeys ? filterAddressKeys(store, isFound) : filterRows(store, parent.table, isFound);
+  return parentsAmong(await parents, parent.field);
 }
 
 /** The parents of a few rows, as far as they are on this device. */

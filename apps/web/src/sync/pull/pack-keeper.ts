@@ -1,4 +1,5 @@
 import { RemoteError } from '../../remote/http.ts';
+import { fillAddressParts } from '../../records/local/address-keys.ts';
 import { openStore } from '../../records/local/local-store.ts';
 import { serverNow } from '../../device/server-time.ts';
 import { defineJob } from '../../session/background-jobs.ts';
@@ -32,6 +33,7 @@ export const areasJob = defineJob({
     const outcome = await readPacks(store, user, isAll);
     await judgeNoted(store);
     if (!outcome) return { kind: 'elsewhere', lookAgainAfter: otherTabPause };
+    await fillAddressParts(store);
     if (outcome.kind !== 'interrupted') return { kind: 'done' };
     const { error } = outcome;
     return { kind: 'failed', retryAfter: error instanceof RemoteError ? error.retryAfter : undefined };
