@@ -22,7 +22,7 @@ export async function startServer({ program, dataDir, port }: ServerSettings): P
   const begun = performance.now();
   const child = spawn(
     process.execPath,
-    ['--enable-source-maps', '--max-semi-space-size=4', ...extraArguments(), program, 'start'],
+    ['--enable-source-maps', '--max-semi-space-size=16', ...extraArguments(), program, 'start'],
     {
       env: {
         ...plainEnvironment(),
