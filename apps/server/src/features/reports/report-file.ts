@@ -7,7 +7,7 @@ import { printInThread } from '../../platform/print-thread.ts';
 import { sheetTypes, writeSheet } from '../../platform/sheets/sheets.ts';
 import type { Cell } from '../../platform/sheets/write-workbook.ts';
 import type { ReportToPrint } from './print-report.ts';
-import { headingOf, headOf, restNote, sayCell, type ReportFile } from './report-words.ts';
+import { headingOf, headOf, type ReportFile } from './report-words.ts';
 import { writeLetter } from './write-letter.ts';
 
 /** The media types of the files. */
