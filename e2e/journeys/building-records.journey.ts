@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { addPhotos, desksOfRun, openBuilding, registerBuilding, rowOf, tilesOf, wordsOf } from '../support/building.ts';
 import { comeBackAs, expect, test } from '../support/journey.ts';
 import { lookAt } from '../support/pictures.ts';
-import { assess } from '../support/records.ts';
+import { assess, help } from '../support/records.ts';
 import { readToast } from '../support/toasts.ts';
 
 async function contentOf(download: Download): Promise<Buffer> {
@@ -166,6 +166,19 @@ for (const { language, viewport } of desksOfRun('en')) {
       const passport = await contentOf(await coming);
       expect(passport.subarray(0, 4).toString()).toBe('%PDF');
       expect(passport.length).toBeGreaterThan(20_000);
+    });
+
+    test(`a completed activity has a handover certificate (${language})`, async ({ page, apiOf }) => {
+      const manager = await apiOf('manager');
+      const address = await registerBuilding(manager, `${street} передана`, language);
+      const done = { status: 'Completed', actualStartDate: '2026-03-01', actualCompletionDate: '2026-03-20' };
+      const activity = await help(manager, address._id, address['organizationId'], done);
+      await comeBackAs(page, language, 'manager');
+      await page.goto(`/address/${address._id}/activity/${activity._id}`);
+      const coming = page.waitForEvent('download', { timeout: 40_000 });
+      await page.getByRole('button', { name: words.moreActions }).click();
+      await page.getByRole('menuitem', { name: words.handoverPdf }).click();
+      expect((await contentOf(await coming)).subarray(0, 4).toString()).toBe('%PDF');
     });
 
     test(`a custom field is made, filled in, and found by (${language})`, async ({ page, browser, server, apiOf }) => {

@@ -78,8 +78,11 @@ describe('The report of donors on paper', () => {
     }
     expect(text).toContain('приховано');
     // Nothing below hromada, and of hromadas no names: the map alone shows them.
-    const oblasts = Object.entries(results.areas).flatMap(([code, { uk }]) => (code.length > 4 ? [] : [uk]));
-    for (const { uk } of Object.values(results.areas)) if (!oblasts.includes(uk)) expect(text, uk).not.toContain(uk);
+    const named = (isOblast: boolean) =>
+      Object.entries(results.areas).flatMap(([code, { uk }]) => (code.length <= 4 === isOblast ? [uk] : []));
+    // Some hromadas are called as their oblast.
+    const hromadas = named(false).filter((name) => !named(true).includes(name));
+    expect(hromadas.filter((name) => text.includes(name))).toEqual([]);
   });
 
   test('has no page of photos where none may be shown, and says how many are missing', async () => {

@@ -33,7 +33,7 @@ function overlay(path: string): string {
 }
 
 /** Areas in their colours on the sheet; each area is one path, all that is hatched one more. North is up; the printer cuts at the edge. */
-export function drawAreaMap({ sheet, borders, areas }: AreaMap, size: Size): string {
+function drawAreaMap({ sheet, borders, areas }: AreaMap, size: Size): string {
   const frame = frameAround(sheet, size, margin, finest);
   const [width, height] = [short(size.width), short(size.height)];
   const paths = areas.map((one) => ({ ...one, path: pathIn(one.outline, frame) }));

@@ -40,7 +40,7 @@ function squareAt(x: number, y: number, side: number): string {
 }
 
 /** One path for each colour; the middle of a flat that was helped is white. */
-export function drawBuilding(
+function drawBuilding(
   { squares, columns, rows }: BuildingPicture,
   { width, height }: Size,
 ): Size & { readonly svg: string } {

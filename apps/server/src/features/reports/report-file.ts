@@ -8,7 +8,7 @@ import { sheetTypes, writeSheet } from '../../platform/sheets/sheets.ts';
 import type { Cell } from '../../platform/sheets/write-workbook.ts';
 import { fileWords } from './report-file.text.ts';
 import type { ReportToPrint } from './print-report.ts';
-import { headingOf, headOf, restNote, sayCell, type PaperTable, type ReportFile } from './report-words.ts';
+import { headingOf, headOf, restNote, type PaperTable, type ReportFile } from './report-words.ts';
 import { writeLetter } from './write-letter.ts';
 
 /** The media types of the files. */
