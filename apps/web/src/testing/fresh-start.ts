@@ -24,11 +24,10 @@ function watchProcess() {
       if (ms > laterMs) planned.add(one);
       return one;
     };
+  const noted = noting(setTimeout);
   // `promisify` looks for its own form of the call on the function.
-  Object.assign(globalThis, {
-    setTimeout: Object.setPrototypeOf(noting(setTimeout), setTimeout),
-    setInterval: noting(setInterval),
-  });
+  Object.setPrototypeOf(noted, setTimeout);
+  Object.assign(globalThis, { setTimeout: noted, setInterval: noting(setInterval) });
   return { planned, globals: Object.getOwnPropertyDescriptors(globalThis), files: 0 };
 }
 
