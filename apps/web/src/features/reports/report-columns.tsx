@@ -160,7 +160,8 @@ function columnsOfCounted(context: RowContext, report: CountedReport): Columns {
         align: 'end',
         nowrap: true,
         cell: (row) => numberCell(row, at, column.name),
-        ...(index < 3 ? { onPhone: phonePlace(index) } : {}),
+        // The areas around need room, too.
+        ...(index < (around.length > 0 ? 2 : 3) ? { onPhone: phonePlace(index) } : {}),
       })),
       ...(context.isPhone ? [numbersOfRow] : []),
     ],
