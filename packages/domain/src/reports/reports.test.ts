@@ -164,10 +164,12 @@ describe('reports', () => {
       photos: [],
       today,
     });
-    const sources = { address, record, unit: { name: '12' }, helpers: [], today };
+    const sources = { address, record, unit: { unitType: 'apartment', number: '12' }, helpers: [], today };
     const said = found.application.map((fact) => sayRow(reports.applications, { ...sources, fact }, names, 'en'));
-    expect(said[1]).toEqual(expect.arrayContaining(['12', '77', 'Repair of damage', 'Submitted', '2026-05-22', 10]));
-    expect(said[0]).toEqual(expect.arrayContaining(['12', '1', 'Paid', '2026-05-01', 31]));
+    expect(said[1]).toEqual(
+      expect.arrayContaining(['Apartment 12', '77', 'Repair of damage', 'Submitted', '2026-05-22', 10]),
+    );
+    expect(said[0]).toEqual(expect.arrayContaining(['Apartment 12', '1', 'Paid', '2026-05-01', 31]));
   });
 
   it('say before the winter how many days are left', () => {

@@ -244,7 +244,7 @@ export const reports = {
     usualSort: '-age',
     columns: [
       ...placeColumns,
-      { from: 'unit', key: 'unitName', field: 'name', label: factLabels.unitName, kind: 'text' },
+      { from: 'unit', key: 'unitName', label: factLabels.unitName, kind: 'text' },
       { from: 'line', key: 'applicationNumber', field: 'number', label: factLabels.applicationNumber, kind: 'text' },
       ...ofFact('application', 'applicationKind', 'applicationStatus', 'day'),
       ofDays('age', { since: 'day' }),
@@ -320,7 +320,7 @@ export const furtherRows = {
     of: 'unit',
     columns: [
       ...placeColumns,
-      ...ofRecord('apartment', 'unitType', 'name', 'floor', 'residents'),
+      ...ofRecord('apartment', 'unitType', 'number', 'name', 'floor', 'residents'),
       ...ofFact('unit', 'level', 'assistance', 'envelope'),
     ],
     numbers: totals({ count: numbersOf('unit').count() }),

@@ -1,4 +1,5 @@
 import { titleOfAddress } from '../address/address-title.ts';
+import { nameOfUnit } from '../apartment/unit-name.ts';
 import { listRows } from '../building/reading.ts';
 import { pCodeLengths, type PCodeLevel } from '../geography/p-code.ts';
 import type { HeatingSeason } from '../kernel/heating-season.ts';
@@ -48,7 +49,7 @@ function readValue({ from, key, field = key, days }: ReportColumn, sources: RowS
   if (days) return countDays(days, sources);
   if (from === 'helpers') return sources.helpers;
   if (from === 'line') return listRows(sources.record['applications'])[Number(sources.fact['line'])]?.[field];
-  return from === 'fact' || from === 'record' || from === 'unit' ? sources[from][field] : sources.address[field];
+  return from === 'fact' || from === 'record' ? sources[from][key] : sources.address[key];
 }
 
 /** What the area of a level around a place is called. */
@@ -78,6 +79,8 @@ export function sayRow(
   language: Language,
 ): readonly ReportCell[] {
   return report.columns.map((column) => {
+    if (column.from === 'unit')
+      return sources.unit['unitType'] === undefined ? null : nameOfUnit(sources.unit, language);
     if (column.from === 'name') return titleOfAddress(sources.address, language);
     if (column.from === 'area')
       return sayAreaOf(String(sources.fact['place'] ?? ''), Number(column.key) as PCodeLevel, names, language);

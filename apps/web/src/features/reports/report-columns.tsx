@@ -160,7 +160,8 @@ function columnsOfCounted(context: RowContext, report: CountedReport): Columns {
         align: 'end',
         nowrap: true,
         cell: (row) => numberCell(row, at, column.name),
-        ...(index < 3 ? { onPhone: phonePlace(index) } : {}),
+        // The areas around need room, too.
+        ...(index < (around.length > 0 ? 2 : 3) ? { onPhone: phonePlace(index) } : {}),
       })),
       ...(context.isPhone ? [numbersOfRow] : []),
     ],
@@ -219,10 +220,10 @@ function columnsOfListed(context: RowContext, all: readonly ReportColumn[]): Col
       },
     },
     columns: others.map(({ column, at }) => {
-      const { label, kind } = answer.columns[at] ?? { label: { en: '', uk: '' }, kind: 'text' };
+      const { label, kind, unit } = answer.columns[at] ?? ({ label: { en: '', uk: '' }, kind: 'text' } as const);
       return {
         id: column.key,
-        header: t(label),
+        header: unit ? `${t(label)}, ${t(unit)}` : t(label),
         sort: canSortBy(report, column.key),
         align: kind === 'number' || kind === 'year' ? 'end' : 'start',
         ...(kind === 'text' ? {} : { nowrap: true as const }),

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconReportAnalytics } from '@tabler/icons-react';
 import { useParams, useSearch as useAddressLine } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
@@ -127,21 +128,21 @@ function FoundReport({ asked, user }: FoundProps): ReactNode {
                   </div>
                 ) : null}
                 <PrintedHead list={list} state={state} />
-                {report.name === 'fiveW' && !behind && mayUse(user, 'fiveW') ? (
-                  <TextLink to="/report/5w" data-no-print>
-                    {t(text.forActivityInfo)}
-                  </TextLink>
-                ) : null}
-                {report.name === 'winter' && !behind ? (
-                  <TextLink to="/map/winter" search={{ area: readArea(list.query['area']) }} data-no-print>
-                    {t(text.winterMap)}
-                  </TextLink>
-                ) : null}
-                {map && mayUse(user, 'map') ? (
-                  <TextLink to="/map" search={map} data-no-print>
-                    {t(text.onMap)}
-                  </TextLink>
-                ) : null}
+                <Group gap="0 1.25rem" data-no-print>
+                  {report.name === 'fiveW' && !behind && mayUse(user, 'fiveW') ? (
+                    <TextLink to="/report/5w">{t(text.forActivityInfo)}</TextLink>
+                  ) : null}
+                  {report.name === 'winter' && !behind ? (
+                    <TextLink to="/map/winter" search={{ area: readArea(list.query['area']) }}>
+                      {t(text.winterMap)}
+                    </TextLink>
+                  ) : null}
+                  {map && mayUse(user, 'map') ? (
+                    <TextLink to="/map" search={map}>
+                      {t(text.onMap)}
+                    </TextLink>
+                  ) : null}
+                </Group>
                 <ReportSummary answer={served} asked={asked} body={body} />
               </>
             ) : null
