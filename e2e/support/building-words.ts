@@ -98,7 +98,7 @@ const wordsOf = inLanguage({
   backFromBin: { en: ': restored', uk: ': відновлено' },
 
   // Passport
-  handoverPdf: { en: 'In English (PDF)', uk: 'Українською (PDF)' },
+  handoverPdf: { en: 'In English (PDF)', uk: 'Англійською (PDF)' },
   passportLanguage: { en: 'In English', uk: 'Українською' },
 
   // Custom data

@@ -79,9 +79,9 @@ export function backgroundJobs({ database, mails, files, reports, imports, clock
       every: day,
       run: async (signal, log) => {
         const { looked, changed } = await compareFacts(database, now, signal);
-        if (changed > 0) log.warn({ buildings: changed, looked }, 'stored facts differed from the records; mended');
+        if (changed > 0) log.warn({ buildings: changed, looked }, 'stored facts differed from the records; corrected');
         const sums = await compareSums(database, signal);
-        if (sums > 0) log.warn({ sums }, 'stored sums differed from the facts; mended');
+        if (sums > 0) log.warn({ sums }, 'stored sums differed from the facts; corrected');
       },
     },
     { name: 'results for donors', every: hour, run: () => refreshDonorSnapshot(database, now()) },

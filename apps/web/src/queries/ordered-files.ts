@@ -45,6 +45,7 @@ const tellers = new Set<(file: OrderedFile) => void>();
 /** The application hears of each ordered file once, when it is ready or could not be made. */
 export function subscribeToOrderedFiles(tell: (file: OrderedFile) => void): () => void {
   tellers.add(tell);
+  orderedFilesJob.request();
   return () => tellers.delete(tell);
 }
 
@@ -55,13 +56,16 @@ export async function listOrderedFiles(signal?: AbortSignal): Promise<readonly O
 
 async function lookAfterFiles(): Promise<JobOutcome> {
   const userId = getSession().user?._id;
-  if (userId === undefined || listAwaited(userId).length === 0) return { kind: 'idle' };
+  const before = userId === undefined ? [] : listAwaited(userId);
+  // Nobody would be told: the part of the page that tells asks again when it is there.
+  if (userId === undefined || before.length === 0 || tellers.size === 0) return { kind: 'idle' };
   try {
     const files = await call<readonly OrderedFile[]>('GET', '/report-files', undefined, { asUser: userId });
-    // Another tab may have told of some meanwhile; a file that is gone was removed by the user.
+    // Another tab may have told of some meanwhile, and one may have been ordered; a file that is gone was removed by the user.
     const awaited = listAwaited(userId);
     const ended = files.filter((file) => awaited.includes(file.id) && !isUnderWay(file));
-    const left = files.filter((file) => awaited.includes(file.id) && isUnderWay(file)).map(({ id }) => id);
+    const underWay = new Set(files.filter(isUnderWay).map(({ id }) => id));
+    const left = awaited.filter((id) => underWay.has(id) || !before.includes(id));
     keepAwaited(userId, left);
     for (const file of ended) for (const tell of tellers) tell(file);
     return left.length === 0 ? { kind: 'idle' } : { kind: 'elsewhere', lookAgainAfter };

@@ -187,7 +187,11 @@ export function readRow(
     const { entries: _entries, answers: _answers, ...own } = part;
     return [{ table, ...own }];
   });
-  const named = namedBySubmission(parts, readSubmission(lookups[submissionKey]));
+  const submission = readSubmission(lookups[submissionKey]);
+  // Too long for an identifier: another column was taken for it.
+  if (submission === undefined && lookups[submissionKey] !== undefined)
+    issues.push(exchangeIssue('import.id', undefined, submissionKey));
+  const named = namedBySubmission(parts, submission);
   return { parts: named, lookups, empty, issues, warnings };
 }
 

@@ -40,9 +40,9 @@ export function trainingsSql({ from, to }: Period, parameters: Parameters): stri
     ...(from ? [`t.date >= ${parameters.add(from)}::date`] : []),
     ...(to ? [`t.date <= ${parameters.add(to)}::date`] : []),
   ];
-  const attended = `exists (select from jsonb_array_elements(t.rest -> 'attendance') one where one ->> 'userId' = u.id
-    and one ->> 'state' in ('attended', 'passed', 'failed', 'expired'))`;
-  return `(select count(*) from training t where ${['t.deleted_at is null', attended, ...days].join(' and ')})`;
+  return `(select one ->> 'userId' as user_id, count(distinct t.id)::integer as trainings
+    from training t cross join lateral jsonb_array_elements(t.rest -> 'attendance') one
+    where ${["t.deleted_at is null and one ->> 'state' in ('attended', 'passed', 'failed', 'expired')", ...days].join(' and ')} group by 1)`;
 }
 
 /** The moments of the days of a period in Ukraine, as a condition on a column. */

@@ -11,7 +11,7 @@ export const letterWords = {
     en: '{organization} sends you the list “{title}” from Domivka, the register of damaged homes, as of {moment}. {answer}',
     uk: '{organization} надсилає Вам перелік «{title}» з реєстру пошкодженого житла «Домівка» станом на {moment}. {answer}',
   },
-  filters: { en: 'It has what fits these filters: {filters}.', uk: 'Перелік складено за такими фільтрами: {filters}.' },
+  filters: { en: 'Filters of the list: {filters}.', uk: 'Перелік складено за такими фільтрами: {filters}.' },
   asks: {
     en: 'Please use this information for coordination only, and tell us what has to be corrected.',
     uk: 'Просимо використовувати ці відомості лише для координації та повідомити про потрібні виправлення.',

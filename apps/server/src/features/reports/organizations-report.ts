@@ -23,11 +23,14 @@ type OrganizationRow = {
 export function organizationsSource({ database, now }: ReportParts, actor: Actor, period: Period): KeptSource {
   const listOrganizations = ({ offset, size }: KeptPage) => {
     const parameters = newParameters();
-    const text = `select o.id, o.name, o.full_title_ukr as name_ukr, o.type, count(u.id) as users,
-      max(${lastSignIn}) as signed_in, coalesce(sum(${trainingsSql(period, parameters)}), 0)::integer as trainings
-      from organization o left join app_user u on u.organization_id = o.id and u.deleted_at is null
-      where o.deleted_at is null group by o.id order by o.name_sort, o.id
-      limit ${parameters.add(size)} offset ${parameters.add(offset)}`;
+    const text = `with page as materialized (
+        select * from organization o where o.deleted_at is null order by o.name_sort, o.id
+        limit ${parameters.add(size)} offset ${parameters.add(offset)})
+      select o.id, o.name, o.full_title_ukr as name_ukr, o.type, count(u.id) as users,
+        max(${lastSignIn}) as signed_in, coalesce(sum(attended.trainings), 0)::integer as trainings
+      from page o left join app_user u on u.organization_id = o.id and u.deleted_at is null
+        left join ${trainingsSql(period, parameters)} attended on attended.user_id = u.id
+      group by o.id, o.name, o.full_title_ukr, o.type, o.name_sort order by o.name_sort, o.id`;
     return database.query<OrganizationRow>(text, parameters.values);
   };
   const countEntered = async (ids: readonly string[]) => {

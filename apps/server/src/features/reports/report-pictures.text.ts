@@ -14,13 +14,13 @@ export const pictureWords = {
   },
   buildings: { en: 'Flats by stairwell and floor', uk: 'Квартири за під’їздами та поверхами' },
   otherBuildings: {
-    en: 'Further buildings: each page has the building passport',
+    en: 'Other buildings: open the page for the passport',
     uk: 'Інші будинки: на сторінці кожного є його паспорт',
   },
   notAssessed: { en: 'not assessed', uk: 'не обстежено' },
   buildingNote: {
-    en: 'Colour: level of damage. White middle: assistance completed. Flats without a known place are below the others.',
-    uk: 'Колір: рівень пошкодження. Біла серединка: допомогу завершено. Квартири без відомого місця намальовано нижче.',
+    en: 'Colour: level of damage. White middle: assistance completed. Flats whose position is unknown are drawn below.',
+    uk: 'Колір: рівень пошкодження. Білий центр: допомогу завершено. Квартири, розташування яких невідоме, показано нижче.',
   },
   photos: { en: 'Completed repairs', uk: 'Завершені ремонти' },
   photoNote: {

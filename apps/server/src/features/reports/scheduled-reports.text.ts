@@ -41,7 +41,7 @@ Activities: {activities}
 Addresses with a new assessment and damage not yet covered: {gaps}`,
     uk: `
 
-Нове від {day}:
+Нове з {day}:
 Обстеження: {assessments}
 Заходи допомоги: {activities}
 Адреси з новим обстеженням і не охопленими допомогою пошкодженнями: {gaps}`,

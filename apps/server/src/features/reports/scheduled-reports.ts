@@ -87,7 +87,9 @@ async function writeLetter(parts: Parts, reader: Reader, due: Due): Promise<Lett
   const answer = await inBoth(async (language) => answerIn(language)?.answer ?? '');
   const moment = await inBoth(async (language) => speakerOf(language, () => true).moment(asOf.toISOString()));
   // The news are of an area as a whole; other filters would not apply to all of them.
-  const hasNews = due.report === 'situation' && due.filters.filters === undefined;
+  // A drawn area is in no saved report.
+  const isOfArea = due.filters.scope?.addressId === undefined && Object.keys(due.filters.filters ?? {}).length === 0;
+  const hasNews = due.report === 'situation' && isOfArea;
   const found = hasNews ? await findNews(parts.database, reader.actor, due.filters, due.last) : undefined;
   const news = await inBoth(async (language) => {
     const { day, number } = speakerOf(language, () => true);

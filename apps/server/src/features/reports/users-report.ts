@@ -25,10 +25,11 @@ type UserRow = {
 export function usersSource({ database, now }: ReportParts, actor: Actor, period: Period): KeptSource {
   const listUsers = ({ offset, size }: KeptPage) => {
     const parameters = newParameters();
-    const trainings = trainingsSql(period, parameters);
+    const attended = trainingsSql(period, parameters);
     const text = `select u.id, u.name, u.name_ukr, u.role, u.status, o.name as organization, o.full_title_ukr as organization_ukr,
-      ${lastSignIn} as signed_in, ${trainings} as trainings
+      ${lastSignIn} as signed_in, coalesce(attended.trainings, 0) as trainings
       from app_user u left join organization o on o.id = u.organization_id
+      left join ${attended} attended on attended.user_id = u.id
       where u.deleted_at is null order by u.name_sort, u.id limit ${parameters.add(size)} offset ${parameters.add(offset)}`;
     return database.query<UserRow>(text, parameters.values);
   };

@@ -8,7 +8,7 @@ import { factTable, factTablesSql, storedColumns } from './fact-tables.ts';
 import { columnsOfSlices, mostKeys, type Slice, slicesOf, summedTables } from './sum-slices.ts';
 
 /*
- * The sums that statistics are made of, by hromada. Triggers write each fact that comes or goes as a row of `fact_<table>_delta`, so no save
+ * The sums that statistics are made of, by hromada. Triggers write each fact that is added or removed as a row of `fact_<table>_delta`, so no save
  * waits for another; the sums and what their changes add are exact at any moment. `place` is the first number of a hromada, so the policies
  * of facts hold here too.
  */

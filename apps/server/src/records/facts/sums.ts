@@ -161,6 +161,8 @@ async function fillTable(database: Database, table: FactName): Promise<void> {
   await database.transaction(
     async (tx) => {
       await tx.query('set transaction isolation level repeatable read');
+      // Changes are not added up meanwhile; where that happened just before, this transaction is repeated.
+      await tx.query('select pg_advisory_xact_lock(hashtext($1))', [sumTable]);
       await tx.query('select fill_fact_sums($1)', [table]);
     },
     { statementTimeoutMs: 0 },
@@ -181,7 +183,11 @@ async function areFilled(database: Queryable): Promise<boolean> {
  */
 export async function keepSums(database: Database, signal?: AbortSignal): Promise<void> {
   if (!(await areFilled(database))) {
-    for (const table of summedTables) await fillTable(database, table);
+    for (const table of summedTables) {
+      // The next start fills all of them again.
+      if (signal?.aborted) return;
+      await fillTable(database, table);
+    }
     await database.query(`update setting set value = 'true' where name = $1`, [sumsFilled]);
   }
   await foldSums(database, signal);

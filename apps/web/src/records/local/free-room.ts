@@ -35,7 +35,7 @@ async function freePackPictures(store: LocalStore): Promise<boolean> {
   });
 }
 
-/** What can be fetched or made again, in the order in which it goes. Packs are what a user needs in the field; unsent work is never touched. */
+/** What can be fetched or made again, in the order in which it is removed. Packs are what a user needs in the field; unsent work is never touched. */
 const freeings: readonly Freeing[] = [freeAnswers, freeAddressParts, freePackPictures];
 
 /** One thing after the other, until `isEnough` says so. Answers whether it did. */

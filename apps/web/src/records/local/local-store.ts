@@ -125,7 +125,7 @@ const rowsOfAreas: Readonly<Record<string, string | null>> = {
   stateQuestions: '_id, addressId, pCode4, synced',
 };
 
-/** Since version 5 the device holds former names of streets and settlements. */
+/** Since version 5 the device holds former names of streets and areas. */
 const formerNames: Readonly<Record<string, string>> = { formerName: '_id, pCode4, synced' };
 
 /** Since version 6 what searches compare of addresses is also kept in parts, which are made of the rows when there is time. */
