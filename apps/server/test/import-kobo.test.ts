@@ -222,3 +222,12 @@ test('How a partner maps a file to try it out is how the next file of the organi
     reason: 'remembered',
   });
 });
+
+test('A cell that is too long for an identifier is refused: another column was taken for it', async () => {
+  const names = ['Населений пункт', 'Вулиця', 'Будинок', 'Тип будинку', '_uuid'];
+  const file = [names, ['Харків', 'Довга', '3', 'Multi-storey', 'перевірено телефоном '.repeat(4)]]
+    .map((row) => row.join(';'))
+    .join('\n');
+  const checked = await client.check(staff, file, 'koboTA');
+  expect(checked.counts).toMatchObject({ ready: 0, failed: 1 });
+});

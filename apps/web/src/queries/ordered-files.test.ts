@@ -58,6 +58,24 @@ describe('A file that is made in the background', () => {
     second.stop();
   });
 
+  test('waits for the part of the page that tells of it, where that is loaded last', async () => {
+    const first = await openPage();
+    world.server.answer('/report-files', { status: 202, body: file('a', 'waiting') });
+    await first.orderFile({ report: 'addresses', format: 'csv' });
+    first.stop();
+    tab = await world.browser.openTab();
+    await tab.session.startSession();
+    world.server.answer('/report-files', listOf(file('a', 'ready')));
+    const { orderedFilesJob, subscribeToOrderedFiles } = await import('./ordered-files.ts');
+    const stop = orderedFilesJob.start();
+    await passTime(1000, 100);
+    const told: string[] = [];
+    subscribeToOrderedFiles(({ id, state }) => void told.push(`${id} ${state}`));
+    await passTime(1000, 100);
+    expect(told).toEqual(['a ready']);
+    stop();
+  });
+
   test('that was never ordered here is not asked for', async () => {
     const page = await openPage();
     await passTime(30_000, 1000);
