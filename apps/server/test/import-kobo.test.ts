@@ -231,3 +231,30 @@ test('A cell that is too long for an identifier is refused: another column was t
   const checked = await client.check(staff, file, 'koboTA');
   expect(checked.counts).toMatchObject({ ready: 0, failed: 1 });
 });
+
+test('Two submissions about one flat on one day stay two assessments, whatever the file that brings them', async () => {
+  const [one] = survey('Спільна');
+  if (!one) throw new Error('No submission');
+  const other = { ...one, types: 'heat' };
+  const withOwnId = (row: readonly Cell[], id: string) => row.map((cell, at) => (headers[at] === '_uuid' ? id : cell));
+  const [first, second] = [rowOf(one), withOwnId(rowOf(other), uuidOf('Спільна', 2))];
+  await imported(csv([first]));
+  const { done } = await imported(csv([second]));
+  expect(done.counts).toMatchObject({ created: 1, updated: 0 });
+  const again = await client.check(staff, csv([first, second]), 'koboTA');
+  expect(again.counts).toMatchObject({ ready: 0, skipped: 2, failed: 0 });
+  expect((await storedOf('Спільна')).map(({ types }) => types)).toEqual(
+    expect.arrayContaining([['roof', 'window'], ['heat']]),
+  );
+});
+
+test('A submission whose house was corrected to another registered one is refused with the address it was imported at', async () => {
+  const [one, , three] = survey('Виправлена');
+  if (!one || !three) throw new Error('No submissions');
+  await imported(csv([one, three].map(rowOf)));
+  const checked = await client.check(staff, csv([rowOf({ ...one, house: '7' })]), 'koboTA');
+  expect(checked.counts).toMatchObject({ ready: 0, failed: 1 });
+  const [failed] = await client.rowsOf(staff, checked._id, 'failed');
+  expect(JSON.stringify(failed)).toContain('import.submission.moved');
+  expect(await storedOf('Виправлена')).toHaveLength(2);
+});

@@ -27,6 +27,10 @@ export const exchangeErrors = {
     en: 'An Id has 24 Latin letters or digits. Correct it, or leave it empty for a new record',
     uk: 'Ідентифікатор складається з 24\u00A0латинських літер або цифр. Виправте його, а для нового запису залиште порожнім',
   },
+  'import.submission.moved': {
+    en: 'This submission was imported at {address}, and the row names another registered address. Move the assessment in the register, or correct the row',
+    uk: 'Цю відповідь імпортовано за адресою {address}, а рядок називає іншу зареєстровану адресу. Перенесіть обстеження в реєстрі або виправте рядок',
+  },
   'import.idMissing': {
     en: 'There is no record with this Id, or you may not see it. Correct it, or leave the Id empty for a new record',
     uk: 'Запису з таким ідентифікатором немає, або він вам недоступний. Виправте ідентифікатор, а для нового запису залиште порожнім',

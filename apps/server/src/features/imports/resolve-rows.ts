@@ -5,7 +5,7 @@ import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
 import { type Curable, findRenamed } from '@domivka/domain/exchange/find-place';
 import { findUnits } from '@domivka/domain/exchange/find-unit';
 import { submissionKey } from '@domivka/domain/exchange/kobo';
-import { isIdentifier, readRow, type RowPart } from '@domivka/domain/exchange/read-row';
+import { isIdentifier, readRow, type RowPart, type RowReading } from '@domivka/domain/exchange/read-row';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { keysOf } from '@domivka/domain/kernel/keys';
@@ -196,7 +196,11 @@ function planAddress(run: ImportRun, one: OpenRow, known: Known, plan: Planned[]
   if (row.decision === 'same' && row.decisionId !== null && !chosen)
     return { address: undefined, issues: [exchangeIssue('import.idMissing', undefined, 'address._id')] };
   const named = part?.id === undefined ? undefined : known.byId('address', part.id);
-  const current = named ?? chosen ?? addressOfSubmission(reading, known) ?? exact;
+  const submitted = addressOfSubmission(reading, known);
+  // The register may have corrected the address of a submission; a row that names another one was corrected itself.
+  if (submitted && exact && exact._id !== submitted._id)
+    return { address: submitted._id, issues: [movedSubmission(submitted)] };
+  const current = named ?? chosen ?? submitted ?? exact;
   if (current) {
     const issue = isOnly ? modeIssue(run, current) : undefined;
     if (issue) return { address: current._id, issues: [issue] };
@@ -228,6 +232,14 @@ function planAddress(run: ImportRun, one: OpenRow, known: Known, plan: Planned[]
   });
   return { address: ownId, issues: [] };
 }
+
+function movedSubmission({ name, nameUkr }: Fields): Issue {
+  const address = { en: String(name ?? nameUkr ?? ''), uk: String(nameUkr ?? name ?? '') };
+  return exchangeIssue('import.submission.moved', { address }, submissionKey);
+}
+
+/** Whether a row is a submission of Kobo with its identifier. */
+const isSubmission = ({ lookups }: RowReading): boolean => lookups[submissionKey] !== undefined;
 
 const identity: readonly string[] = ['pCode4', 'streetType', 'streetUkr', 'house', 'corpus', 'nameUkr'];
 
@@ -307,8 +319,9 @@ function planPart(
   const isAnother = one.row.decision === 'new' && keysOf(entity, fields).uniqueKey === undefined;
   const natural = isAnother ? '' : naturalKey(table, fields);
   const similar = found ? undefined : known.byKey(table, natural);
-  // What another row of this file has made is not meant by a row with an Id of its own.
-  const isOther = similar !== undefined && part.id !== undefined && mayRepeat(table) && known.isMade(similar._id);
+  // What another row of this file has made is not meant by a row with an Id of its own, and what is stored not by another submission.
+  const isNamed = part.id !== undefined && mayRepeat(table);
+  const isOther = similar && isNamed && (isSubmission(one.reading) || known.isMade(similar._id));
   const current = found ?? (isOther ? undefined : similar);
   // A registered flat is what the other records of its row belong to.
   const isGround = table === 'apartment' && run.target.tables.length > 1 && current !== undefined;

@@ -6,6 +6,7 @@ import type { Report } from '@domivka/domain/reports/report';
 import type { Database } from '../../platform/database/database.ts';
 import type { AnswerCache } from '../../records/facts/answer-cache.ts';
 import { answerQuestion } from '../../records/facts/answer-question.ts';
+import { isSummed } from '../../records/facts/sums.ts';
 import { countFactRows, listFactRows } from '../../records/facts/fact-rows.ts';
 import { listRecords } from '../../records/search.ts';
 import { lookUpQuestion } from '../../records/street-lookup.ts';
@@ -48,9 +49,9 @@ export function reportSources(
   return {
     today,
     seasonStart,
-    answer: (question) => {
+    answer: async (question) => {
       const count = () => answerQuestion(database, actor, question, today);
-      return cached ? cached(actor, question, count) : count();
+      return cached && !(await isSummed(database, actor, question)) ? cached(actor, question, count) : count();
     },
     rows: async (question, of, page) => listFactRows(own, await lookUpQuestion(database, question), of, page, today),
     count: async (question, of) => countFactRows(own, await lookUpQuestion(database, question), of, today),
