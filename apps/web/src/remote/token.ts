@@ -246,15 +246,20 @@ async function orTimeout(running: Promise<AccessToken>): Promise<AccessToken> {
   return Promise.race([running, limit]).finally(() => clearTimeout(timer));
 }
 
+/**
+ * By the clock, not by the number of looks: a page that is just starting comes to each of them late. What the other tabs have sent meanwhile gets
+ * its turn before the last one.
+ */
 async function waitFor<Value>(
   find: () => Value | undefined,
   timeout: number,
   interval: number,
 ): Promise<Value | undefined> {
-  for (let waited = 0; waited < timeout; waited += interval) {
+  const end = performance.now() + timeout;
+  for (let isLast = false; ;) {
     const found = find();
-    if (found !== undefined) return found;
+    if (found !== undefined || isLast) return found;
+    isLast = performance.now() + interval >= end;
     await new Promise((resolve) => setTimeout(resolve, interval));
   }
-  return find();
 }

@@ -11,7 +11,7 @@ import classes from './map.module.css';
 import type { View } from './map-query.ts';
 import type { Scheme } from './map-style.ts';
 import { mapText as text } from './map.text.ts';
-import { namesIn } from './names.ts';
+import { namesIn, prepareNames } from './names.ts';
 import { copyForPaper } from './take-picture.ts';
 import type { ReadTile } from './tile-readers.ts';
 import { useGround } from './use-ground.ts';
@@ -53,6 +53,15 @@ function usePaper(engine: MapEngine | undefined, scheme: Scheme): void {
       globalThis.removeEventListener('afterprint', forget);
     };
   }, [engine, scheme]);
+}
+
+/** The places once their names are listed. */
+function useNamed(places: Units | undefined): Units | undefined {
+  const [named, setNamed] = useState<Units>();
+  useEffect(() => {
+    if (places) void prepareNames(places).then(() => setNamed(places));
+  }, [places]);
+  return named;
 }
 
 /** In the place of a map that the browser cannot draw: what helps, and where else its numbers are. */
@@ -138,9 +147,10 @@ export function MapCanvas(props: MapCanvasProps): ReactNode {
   useEffect(() => engine?.setScheme(scheme), [engine, scheme]);
   useEffect(() => engine?.setLanguage(language), [engine, language]);
   usePaper(engine, scheme);
+  const named = useNamed(places);
   useEffect(() => {
-    if (engine && places) engine.setNames(namesIn(places, engine.bounds(), engine.view().zoom, language));
-  }, [engine, places, language, moved]);
+    if (engine && named) engine.setNames(namesIn(named, engine.bounds(), engine.view().zoom, language));
+  }, [engine, named, language, moved]);
   useEffect(() => {
     if (!engine || !areas) return;
     const { shapes, places: points } = shading ? featuresOf(shading, areas, places) : { shapes: [], places: [] };

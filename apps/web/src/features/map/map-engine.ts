@@ -12,6 +12,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { MapSource } from '@domivka/domain/measures/map-sources';
 import type { Areas } from '@domivka/reference/areas';
+import { yieldToEventLoop } from '../../platform/yielding.ts';
 import { fetchBaseMapTile } from '../../queries/map/tiles.ts';
 import { groundSource, streetNameIn, streetNames, type Ground } from './base-map-style.ts';
 import { hatchNames, hatchSide, pixelsOf } from './hatches.ts';
@@ -181,14 +182,21 @@ export class MapEngine {
     return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
   }
 
-  /** The borders of the country, its raions and hromadas, as the ground of the map. Those of a closer view are prepared when this one is drawn. */
+  /** The borders of the country, its raions and hromadas, as the ground of the map. Those of a closer view follow one by one when this one is drawn. */
   setGround(areas: Areas): void {
     this.#set('land', areas.list('oblast'));
-    for (const level of ['raion', 'hromada'] as const) {
-      const set = (): void => this.#set(`${level}s`, areas.list(level));
-      if (this.map.getZoom() >= firstZoomOf[level]) set();
-      else void this.map.once('idle', set);
-    }
+    const levels = ['raion', 'hromada'] as const;
+    const set = (level: (typeof levels)[number]): void => this.#set(`${level}s`, areas.list(level));
+    const isSeen = (level: (typeof levels)[number]): boolean => this.map.getZoom() >= firstZoomOf[level];
+    const later = levels.filter((level) => !isSeen(level));
+    for (const level of levels.filter(isSeen)) set(level);
+    const follow = async (): Promise<void> => {
+      for (const level of later) {
+        await yieldToEventLoop();
+        if (!this.#isStopped) set(level);
+      }
+    };
+    void this.map.once('idle', () => void follow());
   }
 
   /** The language of the names of streets. */
@@ -258,6 +266,7 @@ export class MapEngine {
   }
 
   remove(): void {
+    this.#isStopped = true;
     removeReader(this.#name);
     this.map.remove();
   }

@@ -1,6 +1,7 @@
 import type { Feature } from 'geojson';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { AdminUnit, Units } from '@domivka/reference/units';
+import { runYielding } from '../../platform/yielding.ts';
 import type { Bounds } from './map-engine.ts';
 
 type Named = { readonly unit: AdminUnit; readonly rank: number };
@@ -14,17 +15,19 @@ function rankOf({ level, kind }: AdminUnit): number {
   return kind === 'urban_type' ? 2 : 3;
 }
 
-function listNamed(units: Units): readonly Named[] {
-  const known = listed.get(units);
-  if (known) return known;
+function* namedInSteps(units: Units, pCode?: string): Generator<undefined, readonly Named[]> {
   const found: Named[] = [];
-  const visit = (unit: AdminUnit): void => {
+  for (const unit of units.children(pCode)) {
     if ((unit.level === 1 || unit.level === 4) && unit.centre) found.push({ unit, rank: rankOf(unit) });
-    for (const child of units.children(unit.pCode)) visit(child);
-  };
-  for (const oblast of units.children()) visit(oblast);
-  listed.set(units, found);
+    if (unit.level < 4) for (const named of yield* namedInSteps(units, unit.pCode)) found.push(named);
+  }
+  yield;
   return found;
+}
+
+/** Lists what may be named, in pieces, so that the map can be moved meanwhile. Until then `namesIn` has no names. */
+export async function prepareNames(units: Units): Promise<void> {
+  if (!listed.has(units)) listed.set(units, await runYielding(namedInSteps(units)));
 }
 
 /** From which zoom names of a rank are drawn. */
@@ -38,7 +41,7 @@ export function namesIn(
   zoom: number,
   language: Language,
 ): readonly Feature[] {
-  const found = listNamed(units).filter(({ unit: { centre }, rank }) => {
+  const found = (listed.get(units) ?? []).filter(({ unit: { centre }, rank }) => {
     if (!centre || zoom < (firstZoom[rank] ?? 0) || (rank === 0 && zoom > 9)) return false;
     const { latitude, longitude } = centre;
     return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
