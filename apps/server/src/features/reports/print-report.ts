@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
 import { say } from '@domivka/domain/kernel/text';
+import { inRows } from '../../platform/area-map.ts';
 import { type PdfDefinition, printableLetters, printPdf } from '../../platform/pdf-printer.ts';
 import { type Speaker, speakerOf } from '../../platform/speaker.ts';
 import { drawingsOf, photosOf } from './print-pictures.ts';
@@ -13,10 +14,6 @@ type Margin = [number, number, number, number];
 
 const mostPages = 150;
 const [ink, quiet, line] = ['#181e25', '#5c6775', '#d7dce2'];
-
-function inRows<Value>(values: readonly Value[], size: number): readonly (readonly Value[])[] {
-  return Array.from({ length: Math.ceil(values.length / size) }, (_, at) => values.slice(at * size, (at + 1) * size));
-}
 
 const padding = 2;
 /** Of a letter on average, as a share of its size; bold and Cyrillic letters are wide. */
