@@ -124,12 +124,14 @@ describe('The report of the winter on paper', () => {
     ['uk', 'Partner Organization', 'Оселі з відкритим тепловим контуром, за громадами'],
   ] as const)('has one drawn area for each hromada with a number (%s, %s)', async (language, role, title) => {
     const pdf = await pdfOf(role, `winter.pdf?language=${language}`);
-    const { totalRows, values } = (await get(role, 'winter.json?pageSize=500')).json<{
+    const { totalRows, columns, values } = (await get(role, 'winter.json?pageSize=500')).json<{
       totalRows: number;
+      columns: readonly { readonly name: string }[];
       values: readonly { readonly cells: readonly (string | number | null)[] }[];
     }>();
     expect(pdf.text).toContain(title);
-    const open = values.filter(({ cells }) => cells[1] !== 0).length;
+    const at = columns.findIndex((column) => column.name === 'envelopeOpen');
+    const open = values.filter(({ cells }) => cells[at] !== 0).length;
     expect(totalRows).toBeGreaterThan(open);
     expect(countAreas(pdf, colours.slice(1))).toBe(open);
     expect(pdf.hasUnknownLetters).toBe(false);
@@ -166,8 +168,39 @@ describe('The report of multi-storey buildings on paper', () => {
 
   test('draws the first of many buildings and links to further ones', async () => {
     const pdf = await pdfOf('Admin', 'multiStorey.pdf?language=en');
-    expect(pdf.text).toContain('Further buildings: each page has the building passport');
+    expect(pdf.text).toContain('Other buildings: open the page for the passport');
     expect(addressesIn(pdf).size).toBe(60);
     expect(pdf.bytes).toBeLessThan(1_000_000);
+  });
+});
+
+describe('Printed tables of many columns', () => {
+  /** Where the instructions of a page begin texts and end lines: in points from its left edge. */
+  const placesIn = (content: string) =>
+    [...content.matchAll(/^1 0 0 1 ([\d.]+) [\d.]+ Tm$|^([\d.]+) [\d.]+ l$/gm)].map(([, text, line]) =>
+      Number(text ?? line),
+    );
+
+  test.each(['coordination', 'addresses', 'activities', 'quality', 'units', 'fiveW'])(
+    'stay within the margins of the page: %s',
+    async (name) => {
+      const { contents } = await pdfOf('Admin', `${name}.pdf?language=uk`);
+      const places = contents.flatMap(placesIn);
+      expect(places.length).toBeGreaterThan(100);
+      expect(Math.max(...places)).toBeLessThanOrEqual(842 - 36 + 0.5);
+    },
+    60_000,
+  );
+
+  test('name the organization of their reader in the language of the file', async () => {
+    const [own] = await server.database.query<{ name: string; ukr: string }>(
+      `select o.name, o.full_title_ukr as ukr from organization o join app_user u on u.organization_id = o.id
+         where u.role = 'Donor' and o.full_title_ukr is not null limit 1`,
+    );
+    const { text } = await pdfOf('Donor', 'donor.pdf?language=uk');
+    expect(own?.ukr).toMatch(/\p{Script=Cyrillic}/u);
+    expect(text).toContain(own?.ukr);
+    expect(text).toContain('Станом на: 01.11.2026');
+    expect(text).not.toContain('Рядків:');
   });
 });

@@ -1,5 +1,15 @@
 import type { Content } from 'pdfmake/interfaces';
-import { drawOutline, frameAround, pathOf, short, type Frame, type Outline, type Size } from './outlines.ts';
+import {
+  boxAround,
+  drawOutline,
+  frameAround,
+  pathOf,
+  short,
+  type Frame,
+  type Outline,
+  type Position,
+  type Size,
+} from './outlines.ts';
 
 /** How an area, or a line of the legend, looks. `isHatched`: lines over the colour, for what is not told. */
 type Look = { readonly colour: string; readonly isHatched?: boolean };
@@ -11,6 +21,8 @@ export type AreaMap = {
   readonly sheet: readonly Outline[];
   /** Borders below and above the areas. */
   readonly borders: readonly Outline[];
+  /** Written in the middle of these areas, where there is room. */
+  readonly labels?: readonly { readonly outline: Outline; readonly text: string }[];
   readonly areas: readonly (Look & { readonly outline: Outline })[];
   readonly legend: readonly (Look & { readonly label: string })[];
   readonly notes: readonly string[];
@@ -19,11 +31,23 @@ export type AreaMap = {
 /** Corners closer together than this many points cannot be seen on paper. */
 const finest = 0.5;
 const margin = 4;
-const colours = { water: '#f7f8fa', land: '#ffffff', border: '#5c6775', edge: '#8d97a3', hatch: '#5c6775' } as const;
+const colours = {
+  water: '#f7f8fa',
+  land: '#ffffff',
+  border: '#5c6775',
+  edge: '#8d97a3',
+  hatch: '#5c6775',
+  label: '#181e25',
+} as const;
 
 /** The smallest areas keep all their corners, so that none is missing. */
 function pathIn(outline: Outline, frame: Frame): string {
   return pathOf(outline, frame) || pathOf(outline, { ...frame, finest: 0 });
+}
+
+/** Values in rows of at most `size`. */
+export function inRows<Value>(values: readonly Value[], size: number): readonly (readonly Value[])[] {
+  return Array.from({ length: Math.ceil(values.length / size) }, (_, at) => values.slice(at * size, (at + 1) * size));
 }
 
 const hatch = `<pattern id="hatch" patternUnits="userSpaceOnUse" width="3" height="3"><path d="M0 3L3 0" fill="none" stroke="${colours.hatch}" stroke-width="0.4"/></pattern>`;
@@ -32,8 +56,43 @@ function overlay(path: string): string {
   return path === '' ? '' : `<path d="${path}" fill="url(#hatch)"/>`;
 }
 
+const labelSize = 7;
+
+/** The middle of the largest part of an area. */
+function middleOf(outline: Outline): Position {
+  const parts = outline.map((ring) => {
+    let [double, x, y] = [0, 0, 0];
+    for (const [at, [x1, y1]] of ring.entries()) {
+      const [x2, y2] = ring[(at + 1) % ring.length] ?? [x1, y1];
+      const cross = x1 * y2 - x2 * y1;
+      double += cross;
+      x += (x1 + x2) * cross;
+      y += (y1 + y2) * cross;
+    }
+    return { size: Math.abs(double), middle: [x / (3 * double), y / (3 * double)] as const };
+  });
+  const largest = parts.toSorted((one, other) => other.size - one.size)[0];
+  return largest?.middle ?? [NaN, NaN];
+}
+
+function drawLabels({ labels = [] }: AreaMap, frame: Frame, size: Size): string {
+  return labels
+    .map(({ outline, text }) => {
+      const [x, y] = frame.place(middleOf(outline));
+      const half = (text.length * labelSize * 0.55) / 2;
+      const { west, east, north } = boxAround([outline]);
+      const room = frame.place([east, north])[0] - frame.place([west, north])[0];
+      const isInside = x > half && x < size.width - half && y > labelSize && y < size.height - labelSize;
+      if (!isInside || room < 2 * half) return '';
+      const letters = text.replaceAll(/[<>&"]/g, '');
+      return `<text x="${short(x)}" y="${short(y)}" text-anchor="middle" font-family="Roboto" font-size="${labelSize}" fill="${colours.label}">${letters}</text>`;
+    })
+    .join('');
+}
+
 /** Areas in their colours on the sheet; each area is one path, all that is hatched one more. North is up; the printer cuts at the edge. */
-function drawAreaMap({ sheet, borders, areas }: AreaMap, size: Size): string {
+function drawAreaMap(map: AreaMap, size: Size): string {
+  const { sheet, borders, areas } = map;
   const frame = frameAround(sheet, size, margin, finest);
   const [width, height] = [short(size.width), short(size.height)];
   const paths = areas.map((one) => ({ ...one, path: pathIn(one.outline, frame) }));
@@ -45,6 +104,7 @@ function drawAreaMap({ sheet, borders, areas }: AreaMap, size: Size): string {
     ),
     overlay(paths.map(({ path, isHatched }) => (isHatched ? path : '')).join('')),
     ...borders.map((outline) => drawOutline(outline, frame, 'none', colours.border, 0.5)),
+    drawLabels(map, frame, size),
   ];
   return `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${hatch}${drawn.join('')}</svg>`;
 }
@@ -55,6 +115,9 @@ function drawSwatch({ colour, isHatched }: Look): string {
   return `<svg viewBox="0 0 12 8">${hatch}<path d="${square}" fill="${colour}" stroke="${colours.edge}" stroke-width="0.5"/>${lines}</svg>`;
 }
 
+/** So wide is a line of the legend at most. */
+const markWidth = 80;
+
 /** The map with its title, its legend and its notes. */
 export function areaMap(map: AreaMap, size: Size, print: (text: string) => string): Content {
   return {
@@ -63,18 +126,18 @@ export function areaMap(map: AreaMap, size: Size, print: (text: string) => strin
     stack: [
       { text: print(map.title), bold: true, fontSize: 10, margin: [0, 0, 0, 3] },
       { svg: drawAreaMap(map, size), width: size.width, height: size.height },
-      {
-        margin: [0, 4, 0, 0],
+      ...inRows(map.legend, Math.floor(size.width / markWidth)).map((marks) => ({
+        margin: [0, 4, 0, 0] as [number, number, number, number],
         columnGap: 12,
-        columns: map.legend.map((mark) => ({
+        columns: marks.map((mark) => ({
           width: 'auto',
           columnGap: 4,
           columns: [
-            { svg: drawSwatch(mark), width: 12, margin: [0, 1, 0, 0] },
+            { svg: drawSwatch(mark), width: 12, margin: [0, 1, 0, 0] as [number, number, number, number] },
             { text: print(mark.label), fontSize: 8, width: 'auto', noWrap: true },
           ],
         })),
-      },
+      })),
       ...map.notes.map((note) => ({
         text: print(note),
         fontSize: 7,

@@ -29,6 +29,18 @@ export type Frame = {
   readonly finest: number;
 };
 
+type Box = { readonly west: number; readonly east: number; readonly south: number; readonly north: number };
+
+/** The smallest box around outlines. */
+export function boxAround(outlines: readonly Outline[]): Box {
+  let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const [longitude, latitude] of outlines.flat(2)) {
+    [west, east] = [Math.min(west, longitude), Math.max(east, longitude)];
+    [south, north] = [Math.min(south, latitude), Math.max(north, latitude)];
+  }
+  return { west, east, south, north };
+}
+
 /** North up; a degree of longitude is shortened by the latitude, which for areas of this size is true enough. */
 export function frameAround(
   outlines: readonly Outline[],
@@ -36,11 +48,7 @@ export function frameAround(
   margin: number,
   finest: number,
 ): Frame {
-  let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const [longitude, latitude] of outlines.flat(2)) {
-    [west, east] = [Math.min(west, longitude), Math.max(east, longitude)];
-    [south, north] = [Math.min(south, latitude), Math.max(north, latitude)];
-  }
+  const { west, east, south, north } = boxAround(outlines);
   const shortening = Math.cos((((south + north) / 2) * Math.PI) / 180);
   const scale = Math.min(
     (width - 2 * margin) / Math.max(1e-6, (east - west) * shortening),

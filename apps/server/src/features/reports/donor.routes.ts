@@ -15,10 +15,9 @@ import * as z from 'zod/mini';
 import { tellCount } from '../../platform/audit-trail.ts';
 import { dispositionOf } from '../../platform/content-disposition.ts';
 import { anyObject, notAllowed, type Api } from '../../platform/routes.ts';
-import { namesOf } from '../../records/tables.ts';
 import { donorPhotos } from './donor-photos.ts';
 import { type DonorSnapshot, getDonorSnapshot } from './donor-snapshot.ts';
-import { fileHeaders, fileName } from './open-report-file.ts';
+import { fileHeaders, fileName, signatureOf } from './open-report-file.ts';
 import { fileTypes, writeReport } from './report-file.ts';
 import type { ReportFile } from './report-words.ts';
 import type { ReportPictures } from './print-pictures.ts';
@@ -155,16 +154,15 @@ export function donorRoutes(api: Api, parts: PrintedReportParts): void {
       const snapshot = await getDonorSnapshot(parts.database, parts.now());
       const { answer, headings, rows } = fileOf(parts, snapshot, format, language);
       tellCount(request, rows.length);
-      const author = (await namesOf(parts.database, [actor._id])).get(actor._id);
       const content: ReportFile = {
         language,
         title: words.title,
         answer,
         filters: [],
         totals: [],
-        asOf: snapshot.asOf,
-        author: `${(language === 'uk' ? author?.nameUkr : author?.name) ?? ''}, ${actor.organizationName}`,
-        organization: actor.organizationName,
+        asOf: snapshot.day,
+        ...(await signatureOf(parts, actor, language)),
+        isFixed: true,
         onlyOwn: false,
         totalRows: rows.length,
         columns: headings,

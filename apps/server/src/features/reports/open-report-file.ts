@@ -14,7 +14,7 @@ import { type AskedReport, openReport } from './open-report.ts';
 import { fileTypes, writeReport } from './report-file.ts';
 import { picturesOf, type PrintedReportParts } from './report-pictures.ts';
 import type { OpenReport, ReportParts } from './report-sources.ts';
-import { largestNote, type PaperTable } from './report-words.ts';
+import { largestNote, type PaperTable, type ReportFile } from './report-words.ts';
 
 export type AskedFile = {
   readonly report: string;
@@ -67,6 +67,22 @@ function linkTo(row: ReportRow, { publicUrl }: ReportParts): string | null {
   return path === undefined ? null : `${publicUrl}${path}`;
 }
 
+/** Who made a file, and for which organization: their names in its language where they have one. */
+export async function signatureOf(
+  { database }: Pick<ReportParts, 'database'>,
+  { _id, organizationId, organizationName }: Actor,
+  language: Language,
+): Promise<Pick<ReportFile, 'author' | 'organization'>> {
+  const [people, organizations] = await Promise.all([
+    namesOf(database, [_id]),
+    // Everybody may know what their own organization is called.
+    namesOf(database, [organizationId], 'organization'),
+  ]);
+  const name = language === 'uk' ? 'nameUkr' : 'name';
+  const organization = organizations.get(organizationId)?.[name] || organizationName;
+  return { author: [people.get(_id)?.[name], organization].filter(Boolean).join(', '), organization };
+}
+
 /** The tables of a report by areas on paper: a level below the other, as far as it is inside the area that is asked about. */
 async function paperTables(
   { report }: OpenReport,
@@ -106,15 +122,12 @@ export async function openReportFile(parts: PrintedReportParts, actor: Actor, as
   const opened = openReport(parts, actor, { name, body, asOf, toTake: true });
   const { report, tags } = opened;
   if (!report.formats.includes(format)) throw measuresError('stats.invalid', { part: 'format' });
-  const [answer, filters, authors, organizations] = await Promise.all([
+  const [answer, filters, signature] = await Promise.all([
     opened.answer({ offset: 0, size: 0 }, language),
     opened.filters(language),
-    namesOf(parts.database, [actor._id]),
-    namesOf(parts.database.as(actor), [actor.organizationId], 'organization'),
+    signatureOf(parts, actor, language),
   ]);
   const tables = format === 'pdf' ? await paperTables(opened, parts, actor, { name, body, asOf }, language) : [];
-  const author = authors.get(actor._id);
-  const organization = organizations.get(actor.organizationId);
   const day = kyivDay(asOf.getTime());
   return {
     name: fileName(report.title[language], day, format),
@@ -128,8 +141,7 @@ export async function openReportFile(parts: PrintedReportParts, actor: Actor, as
       filters,
       totals: answer.totals,
       asOf: asOf.toISOString(),
-      author: `${(language === 'uk' ? author?.nameUkr : author?.name) ?? ''}, ${actor.organizationName}`,
-      organization: (language === 'uk' ? organization?.nameUkr : organization?.name) || actor.organizationName,
+      ...signature,
       onlyOwn: mayDownload(actor, report) === 'own',
       totalRows: answer.totalRows,
       columns: answer.columns,

@@ -31,8 +31,14 @@ export function drawingsOf(
   size: Size,
   print: (text: string) => string,
 ): readonly Content[] {
-  const sheet = { width: size.width, height: Math.min(size.width * 0.65, size.height * 0.66) };
-  return [...maps.map((map) => areaMap(map, sheet, print)), ...(buildings ? buildingsOf(buildings, size, print) : [])];
+  // Two maps have room beside each other on a page across; with the head of the report above them on the first page.
+  const isBeside = maps.length === 2 && size.width > size.height;
+  const width = isBeside ? (size.width - gap) / 2 : size.width;
+  const drawn = maps.map((map) => areaMap(map, { width, height: Math.min(width * 0.65, size.height * 0.48) }, print));
+  const shown: readonly Content[] = isBeside
+    ? [{ columnGap: gap, columns: drawn.map((map) => ({ width, stack: [map] })) }]
+    : drawn;
+  return [...shown, ...(buildings ? buildingsOf(buildings, size, print) : [])];
 }
 
 function photo({ jpeg, label, place }: ReportPhoto, width: number, print: (text: string) => string): Content {

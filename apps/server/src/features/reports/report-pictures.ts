@@ -13,7 +13,7 @@ import type { CountedReport } from '@domivka/domain/reports/report';
 import { readReportQuestion } from '@domivka/domain/reports/report-question';
 import type { Areas } from '@domivka/reference/areas';
 import type { AreaMap } from '../../platform/area-map.ts';
-import { type Outline, outlineOf } from '../../platform/outlines.ts';
+import { boxAround, type Outline, outlineOf } from '../../platform/outlines.ts';
 import { type Speaker, speakerOf } from '../../platform/speaker.ts';
 import { buildingPictures, rowsWithPictures } from './building-pictures.ts';
 import type { DonorSnapshot } from './donor-snapshot.ts';
@@ -61,6 +61,32 @@ function sheetOf(areas: Areas, codes: readonly string[]): readonly Outline[] {
   return found.length > 0 ? found : bordersOf(areas);
 }
 
+/** The part of a sheet with the coloured areas and some of what is around it; the whole sheet if it would be more than half of it. */
+function zoomTo(coloured: readonly Outline[], sheet: readonly Outline[]): readonly Outline[] {
+  if (coloured.length === 0) return sheet;
+  const [whole, part] = [boxAround(sheet), boxAround(coloured)];
+  const [width, height] = [part.east - part.west, part.north - part.south];
+  if (width > (whole.east - whole.west) / 2 || height > (whole.north - whole.south) / 2) return sheet;
+  const around = Math.max(width, height) * 0.1;
+  return [
+    [
+      [
+        [part.west - around, part.south - around],
+        [part.east + around, part.north + around],
+      ],
+    ],
+  ];
+}
+
+function oblastLabels({ areas, places }: PrintedReportParts, language: Language): NonNullable<AreaMap['labels']> {
+  return areas()
+    .list('oblast')
+    .features.map((area) => {
+      const found = places.find(area.properties.pCode);
+      return { outline: outlineOf(area), text: (language === 'uk' ? found?.nameUkr : found?.name) ?? '' };
+    });
+}
+
 /** The reports that are printed with a map of hromadas, and the number that colours it. */
 const mapped: Readonly<Record<string, { readonly number: string; readonly label: Text }>> = {
   winter: { number: 'envelopeOpen', label: words.openHomes },
@@ -90,8 +116,15 @@ async function mapOfReport(
   const { pCode } = question.scope;
   return {
     title: say(words.mapOf, language, { what: say(shown.label, language) }),
-    sheet: sheetOf(areas, pCode ? [pCode] : actor.areas),
+    sheet: zoomTo(
+      outlinesOf(
+        areas,
+        shaded.map((one) => one.pCode),
+      ),
+      sheetOf(areas, pCode ? [pCode] : actor.areas),
+    ),
     borders: bordersOf(areas),
+    labels: oblastLabels(parts, language),
     areas: rows.flatMap(({ key }) =>
       outlinesOf(areas, [key]).map((outline) => ({ outline, colour: colours.get(key) ?? none })),
     ),
@@ -123,27 +156,34 @@ export async function picturesOf(
 
 /** The map of one set of the grid of donors: counts as they are told, masked ones hatched. */
 export function donorMap(
-  { areas: areasOf, places }: PrintedReportParts,
+  parts: PrintedReportParts,
   { grid, day }: DonorSnapshot,
   set: DonorSetName,
   language: Language,
 ): AreaMap {
   const speaker = speakerOf(language, () => true);
-  const areas = areasOf();
+  const { places } = parts;
+  const areas = parts.areas();
   const nameOf = (pCode: string) => {
     const { name = pCode, nameUkr = pCode } = places.find(pCode) ?? {};
     return { en: name, uk: nameUkr };
   };
   const { areas: shaded, classes } = shadeDonorGrid(grid, set, nameOf);
+  const told = shaded.filter(({ count }) => count !== 0);
   return {
     title: say(words.mapOf, language, { what: donorSetTitles[set][language] }),
-    sheet: bordersOf(areas),
-    borders: bordersOf(areas),
-    areas: shaded
-      .filter(({ count }) => count !== 0)
-      .flatMap(({ pCode, colour, count }) =>
-        outlinesOf(areas, [pCode]).map((outline) => ({ outline, colour, isHatched: typeof count !== 'number' })),
+    sheet: zoomTo(
+      outlinesOf(
+        areas,
+        told.map((one) => one.pCode),
       ),
+      bordersOf(areas),
+    ),
+    borders: bordersOf(areas),
+    labels: oblastLabels(parts, language),
+    areas: told.flatMap(({ pCode, colour, count }) =>
+      outlinesOf(areas, [pCode]).map((outline) => ({ outline, colour, isHatched: typeof count !== 'number' })),
+    ),
     legend: [
       ...sayClasses(
         classes.filter(({ to }) => to > 0),

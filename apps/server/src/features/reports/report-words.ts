@@ -13,12 +13,14 @@ export type ReportFile = {
   /** Each filter with its value in words. */
   readonly filters: readonly string[];
   readonly totals: readonly ReportTotal[];
-  /** ISO 8601. */
+  /** ISO 8601: a moment, or a day. */
   readonly asOf: string;
   readonly author: string;
   /** Whose the file is: the organization of its reader. */
   readonly organization: string;
   readonly onlyOwn: boolean;
+  /** The same for every reader: there is nothing to say of filters and rows. */
+  readonly isFixed?: boolean;
   readonly totalRows: number;
   readonly columns: readonly ReportHeading[];
   /** The HXL tag of each column, if they are wanted. */
@@ -49,15 +51,22 @@ export function headingOf({ label, unit }: ReportHeading, language: Language): s
 
 /** What is above the rows: label and value. */
 export function headOf(file: ReportHead, speaker: Speaker): readonly (readonly [string, string])[] {
-  const { language, filters, asOf, author, onlyOwn, totalRows } = file;
+  const { language, filters, asOf, author, onlyOwn, isFixed, totalRows } = file;
+  const isDay = asOf.length === 10;
+  const always = [
+    [say(words.asOf, language), isDay ? speaker.day(asOf) : speaker.moment(asOf)],
+    [say(words.author, language), author],
+  ] as const;
+  if (isFixed) return always;
+  const [time, by] = always;
   const own = onlyOwn ? [say(words.onlyOwn, language)] : [];
   const all = [...own, ...filters];
   return [
     [say(words.filters, language), all.length > 0 ? all.join('; ') : say(words.noFilters, language)],
-    [say(words.asOf, language), speaker.moment(asOf)],
+    time,
     [say(words.rows, language), String(totalRows)],
     [say(words.language, language), say(words.inLanguage, language)],
-    [say(words.author, language), author],
+    by,
   ];
 }
 
