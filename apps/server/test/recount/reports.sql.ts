@@ -17,7 +17,8 @@ const situation = `count(*) as addresses, count(*) filter (where ${isDamaged}) a
   count(*) filter (where category = '1') as category1, count(*) filter (where category = '2') as category2,
   count(*) filter (where category = '3') as category3, count(*) filter (where ${isGap}) as "needingHelp",
   count(*) filter (where ${isGap} and assistance = 'none') as unhelped,
-  count(*) filter (where ${isHelped}) as ongoing, count(*) filter (where assistance = 'done') as completed`;
+  count(*) filter (where ${isHelped}) as ongoing, count(*) filter (where assistance = 'done') as completed,
+  count(*) filter (where assistance = 'over_assisted') as "overAssisted"`;
 
 const indicator = `coalesce(case when indicator_code in ('SN101', 'SN102', 'SN104', 'SN301') then indicator_code end, case
   when type = 'esk' then 'SN101' when type = 'ecm' then 'SN102' when type in ('nfi', 'winter_energy', 'heating_appliance') then 'SN104'

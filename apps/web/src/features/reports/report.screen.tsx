@@ -111,7 +111,7 @@ function FoundReport({ asked, user }: FoundProps): ReactNode {
         <ListSection
           list={list}
           answer={state}
-          text={text}
+          text={report.name === 'applications' ? { ...text, emptyWords: text.noApplications } : text}
           icon={<IconReportAnalytics size={40} />}
           found={t.count(reportCounted.rows, state.totalRows)}
           name={name}
