@@ -17,7 +17,8 @@ const situation = `count(*) as addresses, count(*) filter (where ${isDamaged}) a
   count(*) filter (where category = '1') as category1, count(*) filter (where category = '2') as category2,
   count(*) filter (where category = '3') as category3, count(*) filter (where ${isGap}) as "needingHelp",
   count(*) filter (where ${isGap} and assistance = 'none') as unhelped,
-  count(*) filter (where ${isHelped}) as ongoing, count(*) filter (where assistance = 'done') as completed`;
+  count(*) filter (where ${isHelped}) as ongoing, count(*) filter (where assistance = 'done') as completed,
+  count(*) filter (where assistance = 'over_assisted') as "overAssisted"`;
 
 const indicator = `coalesce(case when indicator_code in ('SN101', 'SN102', 'SN104', 'SN301') then indicator_code end, case
   when type = 'esk' then 'SN101' when type = 'ecm' then 'SN102' when type in ('nfi', 'winter_energy', 'heating_appliance') then 'SN104'
@@ -139,7 +140,10 @@ export const reportSql: Readonly<Record<string, ReportSql>> = {
   works: { totals: `select count(*) as lines from @work`, rows: ofRecord('work', 'quantity as "Quantity"') },
   needs: {
     totals: `select count(*) as count, count(*) filter (where gap > 0) as gaps from @need`,
-    rows: ofAddress('need', 'need as "Need", planned as "Planned", ongoing as "Ongoing", done as "Done", gap as "Gap"'),
+    rows: ofAddress(
+      'need',
+      'need as "Need", planned as "Planned", ongoing as "Ongoing", done as "Completed", gap as "Gap"',
+    ),
   },
   units: { totals: count('unit'), rows: ofRecord('unit', 'level as "Level of damage, %"') },
   photos: { totals: count('photo'), rows: ofRecord('photo') },
@@ -159,8 +163,7 @@ export const chartSql: Readonly<Record<string, string>> = {
     count(*) filter (where ${isHelped}) as ongoing, count(*) filter (where assistance = 'done') as completed
     from @building where building_type = 'Multi-storey' group by 1`,
   repeatedDamage: `select @area as key, count(*) as count from @building where events > 1 group by 1`,
-  coordination: `select @area as key, count(*) filter (where ${isGap}) as count, count(*) filter (where ${isDamaged}) as damaged,
-    count(*) filter (where ${isHelped}) as ongoing, count(*) filter (where assistance = 'done') as completed
+  coordination: `select @area as key, count(*) filter (where ${isGap}) as count
     from @building where cardinality(reasons) > 0 group by 1`,
 };
 

@@ -14,9 +14,18 @@ const colors = { plain: '', attention: 'var(--domivka-attention-ink)', danger: '
 
 /** One number and what it counts. */
 export function Stat({ label, value, hint, tone = 'plain' }: StatProps): ReactNode {
+  const isWord = typeof value === 'string' && /^\p{L}/u.test(value);
   return (
     <Stack gap={0} miw={0}>
-      <Text span fw={650} lh={1.15} c={colors[tone]} className={classes.value ?? ''} data-numbers>
+      <Text
+        span
+        fw={650}
+        lh={1.15}
+        c={colors[tone]}
+        className={classes.value ?? ''}
+        data-numbers
+        data-word={isWord || undefined}
+      >
         {value ?? '–'}
       </Text>
       <Text span c="dimmed" className={classes.label ?? ''}>

@@ -99,7 +99,7 @@ export const assistanceStates = [
   { code: 'none', en: 'No assistance', uk: 'Без допомоги' },
   { code: 'claimed', en: 'Planned', uk: 'Заплановано' },
   { code: 'ongoing', en: 'Ongoing', uk: 'Триває' },
-  { code: 'done', en: 'Done', uk: 'Завершено' },
+  { code: 'done', en: 'Completed', uk: 'Завершено' },
   { code: 'over_assisted', en: 'Helped twice', uk: 'Подвійна допомога' },
 ] as const satisfies readonly Option[];
 

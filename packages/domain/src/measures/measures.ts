@@ -68,40 +68,46 @@ export const stats = {
     ),
   },
   assessments: {
-    numbers: named(
-      {
-        count: assessment.count(),
-        meanLevel: assessment.mean('level'),
-        medianLevel: assessment.median('level'),
-        totalArea: assessment.sum('totalArea'),
-        damagedArea: assessment.sum('damagedArea'),
-        verified: assessment.share({ review: 'verified' }),
-      },
-      {
-        meanLevel: percent,
-        medianLevel: percent,
-        totalArea: squareMetres,
-        damagedArea: squareMetres,
-        verified: percent,
-      },
-    ),
+    numbers: {
+      count: { ...assessment.count(), label: label.assessments },
+      ...named(
+        {
+          meanLevel: assessment.mean('level'),
+          medianLevel: assessment.median('level'),
+          totalArea: assessment.sum('totalArea'),
+          damagedArea: assessment.sum('damagedArea'),
+          verified: assessment.share({ review: 'verified' }),
+        },
+        {
+          meanLevel: percent,
+          medianLevel: percent,
+          totalArea: squareMetres,
+          damagedArea: squareMetres,
+          verified: percent,
+        },
+      ),
+    },
   },
   activities: {
-    numbers: named({
-      ongoing: activity.count({ status: 'Ongoing' }),
-      completed: activity.count({ status: 'Completed' }),
-      canceled: activity.count({ status: 'Canceled' }),
-      overdue: activity.count({ status: 'Ongoing', plannedEnd: { before: 'today' } }),
-      staleClaims: activity.count({ staleFrom: { to: 'today' } }),
-      kits: activity.sum('kits', { status: notCanceled }),
-    }),
+    numbers: {
+      // Planned activities have this status, too.
+      ongoing: { ...activity.count({ status: 'Ongoing' }), label: label.allOngoing },
+      ...named({
+        completed: activity.count({ status: 'Completed' }),
+        canceled: activity.count({ status: 'Canceled' }),
+        overdue: activity.count({ status: 'Ongoing', plannedEnd: { before: 'today' } }),
+        staleClaims: activity.count({ staleFrom: { to: 'today' } }),
+        kits: activity.sum('kits', { status: notCanceled }),
+      }),
+    },
   },
   measures: {
     groups: [byColumn('work', 'measure'), byColumn('work', 'unit')],
-    numbers: named({
-      planned: work.sum('quantity', { status: 'Ongoing' }),
-      done: work.sum('quantity', { status: 'Completed' }),
-    }),
+    numbers: {
+      // What is completed was planned, too.
+      planned: { ...work.sum('quantity', { status: 'Ongoing' }), label: label.stillPlanned },
+      ...named({ done: work.sum('quantity', { status: 'Completed' }) }),
+    },
   },
   coverage: {
     groups: [byColumn('need', 'measureGroup'), byColumn('need', 'unit')],

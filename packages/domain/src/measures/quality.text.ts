@@ -29,7 +29,7 @@ export type QualityCheck = (typeof qualityChecks)[number]['code'];
 
 /** Why a building needs coordination: some of its damage is not covered yet, or covered twice. */
 export const coordinationReasons = [
-  { code: 'gap', en: 'Gap: damage not yet covered', uk: 'Прогалина: не все охоплено допомогою' },
+  { code: 'gap', en: 'Gap', uk: 'Прогалина' },
   { code: 'overlap_exact', en: 'Certain overlap', uk: 'Точне дублювання' },
   { code: 'overlap_probable', en: 'Probable overlap', uk: 'Імовірне дублювання' },
   { code: 'overlap_state', en: 'Overlap with state compensation', uk: 'Дублювання з державною компенсацією' },

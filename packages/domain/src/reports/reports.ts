@@ -71,6 +71,8 @@ const ongoing = building.count({ assistance: ['ongoing', 'claimed'] });
 const completed = building.count({ assistance: 'done' });
 const reached = { status: ['Ongoing', 'Completed'] };
 const measuresCount = { ...work.count(reached), label: numberLabels.count };
+const needingHelp = { ...building.count({ gaps: { exists: true } }), label: numberLabels.needingHelp };
+const gapsByArea = { ...aggMeasures.gapByArea, numbers: { count: needingHelp } };
 const coordinators = ['Admin', 'Staff Member (UN)'] as const;
 
 /** What families asked of the state is for those who follow it up, not for every user of a partner (product table of reports). */
@@ -98,8 +100,9 @@ export const reports = {
       unhelped,
       ongoing,
       completed,
+      overAssisted: building.count({ assistance: 'over_assisted' }),
     }),
-    chart: ['unhelped', 'ongoing', 'completed'],
+    chart: ['unhelped', 'ongoing', 'completed', 'overAssisted'],
     onPaper: { levels: [1, 3], most: 'damaged', rows: 58 },
   }),
   addresses: listed('addresses', {
@@ -129,7 +132,8 @@ export const reports = {
       overlaps: building.count({ reasons: ['overlap_exact', 'overlap_probable', 'overlap_state'] }),
       stale: building.count({ reasons: 'stale_claim' }),
     }),
-    overview: aggMeasures.gapByArea,
+    // It counts the rows of this report only: the other numbers would contradict those of all addresses.
+    overview: gapsByArea,
   }),
   fiveW: counted('fiveW', {
     groups: [
@@ -201,12 +205,10 @@ export const reports = {
     opensLastMonth: true,
     // Of its quantities no total is drawn: pieces and square metres do not add up.
     overview: { ...aggMeasures.measuresByType, numbers: { count: measuresCount } },
-    numbers: totals({
-      lines: work.count(reached),
-      organizations: work.distinct('organization', reached),
-      planned: work.sum('quantity', { status: 'Ongoing' }),
-      done: work.sum('quantity', { status: 'Completed' }),
-    }),
+    numbers: {
+      ...totals({ lines: work.count(reached), organizations: work.distinct('organization', reached) }),
+      ...statMeasures.measures.numbers,
+    },
   }),
   winter: counted('winter', {
     groups: [byArea],
@@ -250,11 +252,13 @@ export const reports = {
       ofDays('age', { since: 'day' }),
       ...ofRecord('stateQuestions', 'infoNoticeNumber', 'propertyNumber', 'compensationBarriers', 'asOfDate'),
     ],
-    numbers: totals({
-      count: numbersOf('application').count(),
-      approved: numbersOf('application').count({ applicationStatus: ['approved', 'paid'] }),
-      refused: numbersOf('application').count({ applicationStatus: 'refused' }),
-    }),
+    numbers: {
+      count: { ...numbersOf('application').count(), label: labels.applications },
+      ...totals({
+        approved: numbersOf('application').count({ applicationStatus: ['approved', 'paid'] }),
+        refused: numbersOf('application').count({ applicationStatus: 'refused' }),
+      }),
+    },
     overview: aggMeasures.stateApplicationsByStatus,
   }),
   quality: listed('quality', {
@@ -323,12 +327,12 @@ export const furtherRows = {
       ...ofRecord('apartment', 'unitType', 'number', 'name', 'floor', 'residents'),
       ...ofFact('unit', 'level', 'assistance', 'envelope'),
     ],
-    numbers: totals({ count: numbersOf('unit').count() }),
+    numbers: { count: { ...numbersOf('unit').count(), label: labels.units } },
   }),
   photos: listed('photos', {
     of: 'photo',
     columns: [...placeColumns, ...ofFact('photo', 'photoCategory', 'day', 'organization')],
-    numbers: totals({ count: numbersOf('photo').count() }),
+    numbers: { count: { ...numbersOf('photo').count(), label: labels.photos } },
   }),
   barriers: listed('barriers', {
     of: 'answer',

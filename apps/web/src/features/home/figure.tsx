@@ -18,11 +18,16 @@ type TileProps = {
   readonly link: ReturnType<typeof reportLink> | undefined;
 };
 
+/** Donors read “hidden” in place of some numbers. */
+function isWord(value: string | undefined): boolean {
+  return value !== undefined && /^\p{L}/u.test(value);
+}
+
 /** A number above what it counts, as one link where there is something to open. */
 export function Tile({ label, value, isAttention = false, link }: TileProps): ReactNode {
   const content = (
     <>
-      <strong data-numbers data-attention={isAttention || undefined}>
+      <strong data-numbers data-attention={isAttention || undefined} data-word={isWord(value) || undefined}>
         {value ?? '–'}
       </strong>{' '}
       <span>{label}</span>

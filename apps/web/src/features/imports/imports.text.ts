@@ -116,7 +116,10 @@ export const targetHints: Readonly<Record<TargetName, Text>> = {
   metadata: { en: 'Values of custom fields of any record.', uk: 'Значення додаткових полів будь-яких записів.' },
   organization: { en: 'Organizations and where they work.', uk: 'Організації та території їхньої діяльності.' },
   user: { en: 'Accounts with role and organization.', uk: 'Облікові записи з роллю й організацією.' },
-  formerName: { en: 'Earlier names of streets and settlements.', uk: 'Колишні назви вулиць і населених пунктів.' },
+  formerName: {
+    en: 'Earlier names of streets, settlements, hromadas and raions.',
+    uk: 'Колишні назви вулиць, населених пунктів, громад і районів.',
+  },
   koboTA: { en: 'The export of a Kobo form as it is.', uk: 'Експорт форми Kobo без змін.' },
 };
 

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { hatchNames, hatchOf, hatchSide, pixelsOf } from './hatches.ts';
+import { hiddenCountColour, smallCountColour } from '@domivka/domain/measures/shade-donor-grid';
 import { sequentialPalettes } from '@domivka/domain/measures/palettes';
 
 test('Each grey but the lightest has a pattern of its own, and no other colour has one', () => {
   expect(sequentialPalettes.grayscale.map(hatchOf)).toEqual([undefined, ...hatchNames]);
   const { grayscale: _grey, ...others } = sequentialPalettes;
   for (const colour of Object.values(others).flat()) expect(hatchOf(colour), colour).toBeUndefined();
+});
+
+test('A small count and a hidden one have different patterns on the map of donors', () => {
+  expect([smallCountColour, hiddenCountColour].map(hatchOf)).toEqual(['dots', 'lines']);
 });
 
 test('A pattern repeats without a seam, and leaves most of its area open', () => {

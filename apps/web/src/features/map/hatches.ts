@@ -1,4 +1,5 @@
 import { sequentialPalettes } from '@domivka/domain/measures/palettes';
+import { hiddenCountColour, smallCountColour } from '@domivka/domain/measures/shade-donor-grid';
 
 /** Patterns that tell grey areas apart on paper, from sparse to dense. */
 export const hatchNames = ['dots', 'lines', 'cross', 'dense'] as const;
@@ -19,9 +20,15 @@ const strength = 96;
 /** Dark areas have white lines. */
 const isLight: readonly HatchName[] = ['cross', 'dense'];
 
+/** On the map of donors two greys say that a count is small or hidden; beside each other they look alike. */
+const ofMasked = new Map<string, HatchName>([
+  [smallCountColour, 'dots'],
+  [hiddenCountColour, 'lines'],
+]);
+
 /** The pattern over an area of this colour; undefined: another colour, or the lightest grey. */
 export function hatchOf(colour: string): HatchName | undefined {
-  return hatchNames[hatched.findIndex((grey) => grey === colour)];
+  return hatchNames[hatched.findIndex((grey) => grey === colour)] ?? ofMasked.get(colour);
 }
 
 /** A tile of a pattern: four bytes a dot, transparent between the lines. */

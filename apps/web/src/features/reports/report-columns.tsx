@@ -102,7 +102,9 @@ function columnsOfCounted(context: RowContext, report: CountedReport): Columns {
   const numbers = indexed.filter(({ column }) => column.of === 'number');
   // The areas around the one that names a row are said below its name.
   const around = indexed.filter(({ column }) => column.of === 'parent' && isNamedByArea(columns)).map(({ at }) => at);
-  const others = indexed.filter(({ column, at }) => column.of !== 'number' && at !== named && !around.includes(at));
+  // The code of the area that names a row is for files: on the screen the numbers need the room.
+  const isText = ({ of }: CountedColumn): boolean => of !== 'number' && !(of === 'pCode' && isNamedByArea(columns));
+  const others = indexed.filter(({ column, at }) => isText(column) && at !== named && !around.includes(at));
   const headerOf = (at: number): string => {
     const heading = answer.columns[at];
     return heading ? t(heading.label) : '';

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import { IconReportAnalytics } from '@tabler/icons-react';
 import { useParams, useSearch as useAddressLine } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
@@ -112,7 +111,7 @@ function FoundReport({ asked, user }: FoundProps): ReactNode {
         <ListSection
           list={list}
           answer={state}
-          text={text}
+          text={report.name === 'applications' ? { ...text, emptyWords: text.noApplications } : text}
           icon={<IconReportAnalytics size={40} />}
           found={t.count(reportCounted.rows, state.totalRows)}
           name={name}
@@ -128,7 +127,7 @@ function FoundReport({ asked, user }: FoundProps): ReactNode {
                   </div>
                 ) : null}
                 <PrintedHead list={list} state={state} />
-                <Group gap="0 1.25rem" data-no-print>
+                <div className={classes.links} data-no-print>
                   {report.name === 'fiveW' && !behind && mayUse(user, 'fiveW') ? (
                     <TextLink to="/report/5w">{t(text.forActivityInfo)}</TextLink>
                   ) : null}
@@ -142,7 +141,7 @@ function FoundReport({ asked, user }: FoundProps): ReactNode {
                       {t(text.onMap)}
                     </TextLink>
                   ) : null}
-                </Group>
+                </div>
                 <ReportSummary answer={served} asked={asked} body={body} />
               </>
             ) : null

@@ -80,6 +80,10 @@ export const reportText = {
     en: 'The report fills as soon as addresses, assessments and activities are recorded in your areas.',
     uk: 'Звіт наповниться, щойно у ваших територіях з’являться адреси, обстеження й заходи допомоги.',
   },
+  noApplications: {
+    en: 'The report fills as soon as applications to the state programme are entered.',
+    uk: 'Звіт наповниться, щойно внесуть заяви до державної програми.',
+  },
   failedTitle: { en: 'The report could not be made', uk: 'Не вдалося скласти звіт' },
   offlineTitle: { en: 'Reports need a connection', uk: 'Для звітів потрібен зв’язок' },
   offlineWords: {
@@ -166,7 +170,7 @@ export const donorText = {
   oblast: { en: 'Oblast', uk: 'Область' },
   hromada: { en: 'Hromada', uk: 'Громада' },
   whole: { en: 'All', uk: 'Усі' },
-  inside: { en: 'Areas inside', uk: 'Території в складі' },
+  inside: { en: 'By area', uk: 'За територіями' },
   total: { en: 'In all', uk: 'Усього' },
   day: { en: 'Snapshot of {day}', uk: 'Зріз за {day}' },
 } as const satisfies Record<string, Text>;

@@ -27,19 +27,22 @@ function sayValue(
 export function NumberTiles({
   asked,
   names,
+  hidesZeros = false,
 }: {
   readonly asked: MeasureState;
   readonly names?: readonly string[];
+  /** Leaves out numbers of zero, but for the first one. */
+  readonly hidesZeros?: boolean;
 }): ReactNode {
   const t = useText();
   const format = useFormats();
   const { measure, state } = asked;
   return (
     <ul className={classes.numbers}>
-      {(names ?? Object.keys(measure.numbers)).map((name) => {
+      {(names ?? Object.keys(measure.numbers)).map((name, index) => {
         const number = measure.numbers[name];
-        if (!number) return null;
         const value = state.answer?.numbers?.[name];
+        if (!number || (hidesZeros && index > 0 && value === 0)) return null;
         const said = sayValue(number, value, t, format);
         const hasRows = opensRows(asked) && value !== null && value !== undefined && value !== 0;
         return (
@@ -70,6 +73,7 @@ export type MeasureNumbersProps = {
   readonly isHereOnly?: boolean;
   /** The numbers that are shown; all of them unless told. */
   readonly names?: readonly string[];
+  readonly hidesZeros?: boolean;
 };
 
 /** On a phone two numbers are side by side, each about as high as a row and a half. */
@@ -84,11 +88,12 @@ export function MeasureNumbers({
   isAsked = true,
   isHereOnly = false,
   names,
+  hidesZeros = false,
 }: MeasureNumbersProps): ReactNode {
   const asked = useMeasure('stats', name, body, { isAsked, isHereOnly });
   return (
     <PartFrame asked={asked} rows={1} phoneRows={phoneRowsOf(asked.measure)}>
-      <NumberTiles asked={asked} {...(names ? { names } : {})} />
+      <NumberTiles asked={asked} hidesZeros={hidesZeros} {...(names ? { names } : {})} />
     </PartFrame>
   );
 }

@@ -49,6 +49,7 @@ function Part({
           body={body}
           isAsked={isAsked}
           isHereOnly={isHereOnly}
+          hidesZeros={part.hidesZeros ?? false}
           {...(part.numbers ? { names: part.numbers } : {})}
         />
       ) : (

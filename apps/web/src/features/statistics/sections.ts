@@ -8,6 +8,8 @@ export type SectionPart = {
   readonly kind: StatisticKind;
   readonly name: string;
   readonly numbers?: readonly string[];
+  /** Numbers of zero are left out, but for the first: nobody recorded them. */
+  readonly hidesZeros?: true;
   readonly isStacked?: true;
   /** The whole width: its rows are long or many. */
   readonly isWide?: true;
@@ -119,13 +121,21 @@ export const addressSections: readonly StatisticsSection[] = [
       { show: 'chart', kind: 'stats', name: 'measures', ...few },
     ],
   },
-  { id: 'assessments', report: 'assessments', parts: [numbers('assessments'), chart('assessmentsByDamageType', few)] },
+  {
+    id: 'assessments',
+    report: 'assessments',
+    parts: [
+      // Few assessments of one building have no median worth reading.
+      { ...numbers('assessments'), numbers: ['count', 'meanLevel', 'totalArea', 'damagedArea', 'verified'] },
+      chart('assessmentsByDamageType', few),
+    ],
+  },
   {
     id: 'activities',
     report: 'activities',
     parts: [numbers('activities'), chart('activitiesByStatus', few), chart('activitiesByType', few)],
   },
-  { id: 'people', parts: [numbers('people')] },
+  { id: 'people', parts: [{ ...numbers('people'), hidesZeros: true }] },
   { id: 'units', parts: [chart('unitsByDamage', few), chart('unitsByAssistance', few)] },
   { id: 'photos', parts: [chart('photosByCategory', few)] },
   {
