@@ -98,6 +98,7 @@ describe('The file of a list in the background', () => {
     const direct = await exported(server, 'Oblast Administration', 'address.csv', {
       filters: wanted.filters,
       words: 'codes',
+      language: 'uk',
     });
     expect(kept.rawPayload.equals(direct.rawPayload)).toBe(true);
     expect(rowsOf(kept.rawPayload)).toHaveLength(ready.totalRows);

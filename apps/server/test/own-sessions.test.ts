@@ -43,7 +43,9 @@ afterAll(async () => {
 type View = { _id: string; createdAt: string; lastUsedAt: string; userAgent: string; current: boolean };
 
 const idOf = async (email: string) =>
-  (await server.database.query<{ id: string }>('select id from app_user where email = $1', [email]))[0]?.id ?? '';
+  (
+    await server.database.query<{ id: string }>('select id from app_user where email = $1 order by created_at', [email])
+  )[0]?.id ?? '';
 
 describe('The own sessions (E-05)', () => {
   test('are listed with where and when, the one used last first, and no token is in the list', async () => {
