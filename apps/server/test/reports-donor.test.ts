@@ -90,7 +90,7 @@ describe('Donors', () => {
     const workbook = await get('donor.xlsx?language=uk');
     expect(workbook.statusCode).toBe(200);
     const rows = await readSheet(workbook.rawPayload, 'xlsx');
-    const head = rows.find((cells) => cells[1] === 'P-code') ?? [];
+    const head = rows.find((cells) => cells[1] === 'P-код') ?? [];
     const at = head.indexOf('Пошкоджені адреси');
     const found = rows.filter(([, code]) => code?.startsWith('UA'));
     const told = (count: DonorCount | undefined) => (count === 'hidden' ? 'приховано' : String(count));
