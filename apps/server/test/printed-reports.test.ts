@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '@domivka/domain/kernel/actor';
 import type { DonorCount, DonorGrid } from '@domivka/domain/measures/donor-grid';
-import { hiddenCountColour, smallCountColour } from '@domivka/domain/measures/shade-donor-grid';
+import { hiddenCountColour, shadeDonorGrid, smallCountColour } from '@domivka/domain/measures/shade-donor-grid';
 import { sequentialPalettes } from '@domivka/domain/measures/palettes';
 import { unassessedColour } from '../src/platform/damage-colours.ts';
 import { refillFacts } from '../src/records/facts/fill-facts.ts';
@@ -32,13 +32,15 @@ async function pdfOf(role: Role, path: string): Promise<ReadPdf & { readonly byt
   return { ...readPdf(rawPayload), bytes: rawPayload.length };
 }
 
-/** How many areas a map has in these colours; each colour is in the legend once, too. */
-function countAreas({ contents }: ReadPdf, colours: readonly string[]): number {
+/** How many areas and lines of legends have one of these colours. */
+function countColoured({ contents }: ReadPdf, colours: readonly string[]): number {
   const all = contents.map((content) => countFills(content));
-  return colours.reduce(
-    (sum, colour) => sum + all.reduce((on, fills) => on + Math.max(0, (fills.get(colour) ?? 0) - 1), 0),
-    0,
-  );
+  return colours.reduce((sum, colour) => sum + all.reduce((on, fills) => on + (fills.get(colour) ?? 0), 0), 0);
+}
+
+/** How many areas the only map has in these colours; each colour that it has is in the legend once, too. */
+function countAreas(pdf: ReadPdf, colours: readonly string[]): number {
+  return colours.reduce((sum, colour) => sum + Math.max(0, countColoured(pdf, [colour]) - 1), 0);
 }
 
 describe('The report of donors on paper', () => {
@@ -59,8 +61,14 @@ describe('The report of donors on paper', () => {
     const counts = [...hromadasOf('damaged'), ...hromadasOf('activities')];
     const masked = counts.filter((count) => typeof count !== 'number');
     expect(masked.length).toBeGreaterThan(0);
-    expect(countAreas(pdf, [smallCountColour, hiddenCountColour])).toBe(masked.length);
-    expect(countAreas(pdf, sequentialPalettes.ylOrRd)).toBe(counts.length - masked.length);
+    const sets = ['damaged', 'activities'] as const;
+    const classes = sets.flatMap((set) =>
+      shadeDonorGrid(results.grid, set, (code) => ({ en: code, uk: code })).classes.filter(({ to }) => to > 0),
+    );
+    expect(countColoured(pdf, [smallCountColour, hiddenCountColour])).toBe(masked.length + 2 * sets.length);
+    expect(countColoured(pdf, sequentialPalettes.ylOrRd)).toBe(counts.length - masked.length + classes.length);
+    // Both maps are on the first page.
+    expect(pdf.texts[0]).toMatch(/Damaged addresses, by hromada.*Activities, by hromada/);
     expect(pdf.bytes).toBeLessThan(1_000_000);
   });
 

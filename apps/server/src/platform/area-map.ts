@@ -75,15 +75,25 @@ function middleOf(outline: Outline): Position {
   return largest?.middle ?? [NaN, NaN];
 }
 
+/** The largest areas first: a city inside its oblast is the one without a label. */
 function drawLabels({ labels = [] }: AreaMap, frame: Frame, size: Size): string {
-  return labels
-    .map(({ outline, text }) => {
-      const [x, y] = frame.place(middleOf(outline));
-      const half = (text.length * labelSize * 0.55) / 2;
-      const { west, east, north } = boxAround([outline]);
-      const room = frame.place([east, north])[0] - frame.place([west, north])[0];
-      const isInside = x > half && x < size.width - half && y > labelSize && y < size.height - labelSize;
-      if (!isInside || room < 2 * half) return '';
+  const sized = labels.map(({ outline, text }) => {
+    const [x, y] = frame.place(middleOf(outline));
+    const { west, east, north } = boxAround([outline]);
+    const room = frame.place([east, north])[0] - frame.place([west, north])[0];
+    return { text, x, y, room, half: (text.length * labelSize * 0.55) / 2 };
+  });
+  const drawn: typeof sized = [];
+  for (const label of sized.toSorted((one, other) => other.room - one.room)) {
+    const { x, y, room, half } = label;
+    const isInside = x > half && x < size.width - half && y > labelSize && y < size.height - labelSize;
+    const isCovered = drawn.some(
+      (other) => Math.abs(other.x - x) < other.half + half && Math.abs(other.y - y) < 1.5 * labelSize,
+    );
+    if (isInside && room > 2 * half && !isCovered) drawn.push(label);
+  }
+  return drawn
+    .map(({ text, x, y }) => {
       const letters = text.replaceAll(/[<>&"]/g, '');
       return `<text x="${short(x)}" y="${short(y)}" text-anchor="middle" font-family="Roboto" font-size="${labelSize}" fill="${colours.label}">${letters}</text>`;
     })

@@ -15,7 +15,7 @@ type Margin = [number, number, number, number];
 const mostPages = 150;
 const [ink, quiet, line] = ['#181e25', '#5c6775', '#d7dce2'];
 
-const padding = 2;
+const padding = 3;
 /** Of a letter on average, as a share of its size; bold and Cyrillic letters are wide. */
 const letterWidth = 0.6;
 /** Texts that are longer take further lines. */
