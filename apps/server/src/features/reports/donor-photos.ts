@@ -84,7 +84,13 @@ select (select count(*) from photo where deleted_at is null and category = $2 an
 
 const missingKinds = ['onTheWay', 'withoutPhoto', 'unchecked'] as const;
 
-/** What has to be said of photos that are not there; small numbers masked as all others. */
+/** These counts are of this moment, beside numbers of a month: exact ones would tell of single homes by what changes from day to day. */
+function sayRoughly(count: number): string {
+  if (count < minimumCell) return `<${minimumCell}`;
+  return count < 10 ? '<10' : `≈ ${Math.round(count / 10) * 10}`;
+}
+
+/** What has to be said of photos that are not there. */
 async function listMissing(
   { database }: PrintedReportParts,
   until: string,
@@ -98,7 +104,7 @@ async function listMissing(
   return missingKinds.flatMap((kind) => {
     const count = counts[kind];
     if (count === 0) return [];
-    return [say(words[kind], language, { count: count < minimumCell ? `<${minimumCell}` : count })];
+    return [say(words[kind], language, { count: sayRoughly(count) })];
   });
 }
 
