@@ -103,7 +103,7 @@ export const reports = {
       overAssisted: building.count({ assistance: 'over_assisted' }),
     }),
     chart: ['unhelped', 'ongoing', 'completed', 'overAssisted'],
-    onPaper: { levels: [1, 3], most: 'damaged', rows: 58 },
+    onPaper: { levels: [1, 3], most: 'damaged', rows: 54 },
   }),
   addresses: listed('addresses', {
     of: 'building',
