@@ -2,6 +2,9 @@ import { passwordIssues, shortestPassword, type PasswordOwner } from '@domivka/d
 import { passwordText } from '../text/password.text.ts';
 import type { Say } from '../text/say.ts';
 import type { SmallForm, SmallIssue } from './small-form.ts';
+import { loadPasswordLists } from '@domivka/domain/user/user.password-lists';
+
+loadPasswordLists();
 
 /** What a user types to set a password; the names are those of the call. */
 export type NewPassword = { readonly newPassword: string; readonly confirmPassword: string };

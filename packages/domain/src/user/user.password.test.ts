@@ -8,6 +8,9 @@ import {
   passwordRuleIssues,
   type PasswordOwner,
 } from './user.password.ts';
+import { loadPasswordLists } from './user.password-lists.ts';
+
+loadPasswordLists();
 
 const codesOf = (password: unknown, owner?: PasswordOwner) =>
   passwordRuleIssues(password, owner).map(({ code }) => code);

@@ -2,9 +2,6 @@ import type { Issue } from '../kernel/errors.ts';
 import type { Fields } from '../kernel/record.ts';
 import { transliterate } from '../geography/transliteration.ts';
 import { userIssue } from './user.errors.ts';
-import { englishNames } from './user.password-names.text.ts';
-import { ukrainianNames, ukrainianWords } from './user.password-words-ukrainian.text.ts';
-import { englishWords } from './user.password-words.text.ts';
 
 /** Lines along which fingers and children go: rows and columns of the keyboard in both layouts, digits, alphabets. */
 const walks: readonly string[] = [
@@ -69,11 +66,25 @@ function wordsOf(list: string): readonly string[] {
   return list.trim().split(/\s+/);
 }
 
-function collectWords(): ReadonlySet<string> {
+/** Words and names that passwords are made of, separated by spaces, by the script that they are written in. */
+export type PasswordLists = { readonly latin: readonly string[]; readonly cyrillic: readonly string[] };
+
+let lists: PasswordLists = { latin: [], cyrillic: [] };
+let collected: ReadonlySet<string> | undefined;
+
+/**
+ * Says which words and names are common. They are more than all rules of users together, so only the programs and screens that judge passwords load
+ * them (`user.password-lists.ts`); without them a password is judged by the other rules alone.
+ */
+export function keepPasswordLists(given: PasswordLists): void {
+  lists = given;
+  collected = undefined;
+}
+
+function collectWords({ latin, cyrillic }: PasswordLists): ReadonlySet<string> {
   const words = new Set<string>();
-  for (const word of [...wordsOf(englishWords), ...wordsOf(englishNames)])
-    words.add(word).add(typedOnUkrainianLayout(word));
-  for (const word of [...wordsOf(ukrainianWords), ...wordsOf(ukrainianNames)])
+  for (const word of latin.flatMap(wordsOf)) words.add(word).add(typedOnUkrainianLayout(word));
+  for (const word of cyrillic.flatMap(wordsOf))
     words
       .add(word)
       .add(typedOnLatinLayout(word).replaceAll("'", ''))
@@ -85,11 +96,9 @@ function collectWords(): ReadonlySet<string> {
   return words;
 }
 
-let collected: ReadonlySet<string> | undefined;
-
 /** All words and names, each in the scripts and keyboard layouts in which it is typed. Made when first needed. */
 export function commonWords(): ReadonlySet<string> {
-  collected ??= collectWords();
+  collected ??= collectWords(lists);
   return collected;
 }
 

@@ -23,6 +23,9 @@ import { memoryTx } from '../testing/memory-tx.ts';
 import { userEntity } from './user.entity.ts';
 import { userErrors } from './user.errors.ts';
 import { passwordIssues } from './user.password.ts';
+import { loadPasswordLists } from './user.password-lists.ts';
+
+loadPasswordLists();
 
 const _id = 'd00000000000000000000001';
 const catalogue: ErrorCatalogue = { ...kernelErrors, ...userErrors };

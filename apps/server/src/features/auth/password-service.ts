@@ -16,6 +16,9 @@ import { type Counter, mailsTo, recoveriesOfNetwork } from './limits.ts';
 import { newTemporaryPassword, type Passwords, temporaryPasswordHours } from './passwords.ts';
 import { getEntity } from '@domivka/domain/registry';
 import type { SecretKeeper } from '../../records/record-service.ts';
+import { loadPasswordLists } from '@domivka/domain/user/user.password-lists';
+
+loadPasswordLists();
 
 /**
  * Keeps the password that comes with a saved user as a hash beside the record. The rules that need no other record were checked before;

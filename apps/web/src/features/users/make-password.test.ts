@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { passwordIssues } from '@domivka/domain/user/user.password';
 import { makePassword } from './make-password.ts';
+import { loadPasswordLists } from '@domivka/domain/user/user.password-lists';
+
+loadPasswordLists();
 
 describe('a password that is made', () => {
   it('can be read out: four groups of five, without letters and digits that look alike', () => {

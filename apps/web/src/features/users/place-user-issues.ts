@@ -3,6 +3,9 @@ import { kernelIssue } from '@domivka/domain/kernel/kernel.errors';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { passwordIssues } from '@domivka/domain/user/user.password';
 import { userFieldLabels as label } from '@domivka/domain/user/user.text';
+import { loadPasswordLists } from '@domivka/domain/user/user.password-lists';
+
+loadPasswordLists();
 
 /** The places that filled lines of a list have in the form: the rules do not see the empty lines between them. */
 function filledPlaces(lines: unknown): readonly number[] {

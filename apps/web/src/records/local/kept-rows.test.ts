@@ -1,4 +1,4 @@
-import { Dexie, RangeSet } from 'dexie';
+import { Dexie, liveQuery, RangeSet } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../platform/new-id.ts';
 import { filterRows } from './kept-rows.ts';
@@ -51,6 +51,19 @@ async function found(floors = 1) {
 }
 
 describe('searching the rows of the device', () => {
+  test('is live also where all rows are in memory: what is written later is found by a query that was asked before', async () => {
+    await build(2);
+    await found();
+    await found();
+    const heard: number[] = [];
+    const query = liveQuery(async () => (await found()).houses.length);
+    const subscription = query.subscribe((count) => void heard.push(count));
+    await expect.poll(() => heard).toEqual([2]);
+    await rowsOf(store, 'address').put(house(3));
+    await expect.poll(() => heard.at(-1)).toBe(3);
+    subscription.unsubscribe();
+  });
+
   test('reads them once, and of what was written since only that', async () => {
     await build(3);
     expect(await found()).toEqual({ houses: [1, 2, 3], read: 3 });

@@ -130,7 +130,8 @@ async function findKept<Row extends WithId>(
   const memory = memoryOf(store);
   // What is under a source was put there by it.
   const known = () => memory.kept.get(source) as Kept<Row> | undefined;
-  const size = known()?.list?.length ?? (await rowsOf(store, source.table).count());
+  // A live query hears only of tables that it reads, so it reads this one also where all is in memory.
+  const size = await rowsOf(store, source.table).count();
   if (size * source.weight > mostKept()) return undefined;
   const kept: Kept<Row> = known() ?? {
     source,
