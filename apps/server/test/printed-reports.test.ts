@@ -97,7 +97,9 @@ describe('The report of donors on paper', () => {
     const { pictures, text } = await pdfOf('Donor', 'donor.pdf?language=en');
     expect(pictures).toBe(0);
     expect(text).not.toContain('Completed repairs');
-    expect(text).toMatch(/Addresses with completed activities, but without a photo of the finished work: \d+/);
+    expect(text).toMatch(
+      /Addresses with completed activities, but without a photo of the finished work: (<\d+|≈ \d+0)\./,
+    );
   });
 
   test('shows checked photos of repairs that are old enough, and says how many are on their way or unchecked', async () => {

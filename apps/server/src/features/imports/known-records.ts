@@ -168,6 +168,15 @@ export function addressOfSubmission({ parts, lookups }: RowReading, known: Known
   return record && (known.byId('address', textOf(record.addressId)) ?? known.byId('address', record._id));
 }
 
+/** A submission whose row names another registered address than the one that it was imported at. */
+export function movedSubmission({ name, nameUkr }: Fields): Issue {
+  const address = { en: String(name ?? nameUkr ?? ''), uk: String(nameUkr ?? name ?? '') };
+  return exchangeIssue('import.submission.moved', { address }, submissionKey);
+}
+
+/** Whether a row is a submission of Kobo with its identifier. */
+export const isSubmission = ({ lookups }: Pick<RowReading, 'lookups'>): boolean => lookups[submissionKey] !== undefined;
+
 /** Organizations that a part names, as their ids. Activities without one are of the organization that was chosen for the import. */
 export function resolveOrganizations(
   { organizations, import: own, columns }: ImportRun,

@@ -64,3 +64,10 @@ export function planned(
     ...foreignOf(part, current._id),
   };
 }
+
+const identity: readonly string[] = ['pCode4', 'streetType', 'streetUkr', 'house', 'corpus', 'nameUkr'];
+
+/** The fields of a row about an address that was found by its words: the spelling of the register stays. */
+export function withoutIdentity(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !identity.includes(name)));
+}

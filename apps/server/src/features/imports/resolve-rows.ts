@@ -5,7 +5,7 @@ import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
 import { type Curable, findRenamed } from '@domivka/domain/exchange/find-place';
 import { findUnits } from '@domivka/domain/exchange/find-unit';
 import { submissionKey } from '@domivka/domain/exchange/kobo';
-import { isIdentifier, readRow, type RowPart, type RowReading } from '@domivka/domain/exchange/read-row';
+import { isIdentifier, readRow, type RowPart } from '@domivka/domain/exchange/read-row';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { keysOf } from '@domivka/domain/kernel/keys';
@@ -21,15 +21,17 @@ import type { StoredCandidate } from './import-store.ts';
 import {
   addressOfSubmission,
   findCandidates,
+  isSubmission,
   type Known,
   knownRecords,
+  movedSubmission,
   proposeStreets,
   resolveOrganizations,
 } from './known-records.ts';
 import type { ImportRun } from './import-run.ts';
 import type { OpenRow, ReadAddress, UnreadRow } from './open-row.ts';
 import { lookAtPictures, type RowPicture } from './pictures.ts';
-import { foreignOf, idOf, modeIssue, planned, type Planned } from './planned.ts';
+import { foreignOf, idOf, modeIssue, planned, type Planned, withoutIdentity } from './planned.ts';
 import { furtherFaults } from './row-faults.ts';
 
 /** What a row leads to. */
@@ -231,20 +233,6 @@ function planAddress(run: ImportRun, one: OpenRow, known: Known, plan: Planned[]
     ...foreignOf(part, ownId),
   });
   return { address: ownId, issues: [] };
-}
-
-function movedSubmission({ name, nameUkr }: Fields): Issue {
-  const address = { en: String(name ?? nameUkr ?? ''), uk: String(nameUkr ?? name ?? '') };
-  return exchangeIssue('import.submission.moved', { address }, submissionKey);
-}
-
-/** Whether a row is a submission of Kobo with its identifier. */
-const isSubmission = ({ lookups }: RowReading): boolean => lookups[submissionKey] !== undefined;
-
-const identity: readonly string[] = ['pCode4', 'streetType', 'streetUkr', 'house', 'corpus', 'nameUkr'];
-
-function withoutIdentity(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !identity.includes(name)));
 }
 
 /** The units that a row names, by number, name or Id. */
