@@ -38,7 +38,10 @@ export async function fillActivity(page: Page, language: Language): Promise<void
     .getByRole('group', { name: words.modalities })
     .getByRole('checkbox', { name: words.works, exact: true })
     .check();
-  await page.getByRole('combobox', { name: words.measure }).fill(words.windowsReplaced.slice(0, 6));
-  await page.getByRole('option', { name: words.windowsReplaced }).click();
+  // A form that is drawn again closes the list; a user then types once more.
+  await expect(async () => {
+    await page.getByRole('combobox', { name: words.measure }).fill(words.windowsReplaced.slice(0, 6));
+    await page.getByRole('option', { name: words.windowsReplaced }).click({ timeout: 3000 });
+  }).toPass();
   await page.getByRole('textbox', { name: words.quantity, exact: true }).fill('12');
 }

@@ -33,7 +33,8 @@ export const areasJob = defineJob({
     const outcome = await readPacks(store, user, isAll);
     await judgeNoted(store);
     if (!outcome) return { kind: 'elsewhere', lookAgainAfter: otherTabPause };
-    await fillAddressParts(store);
+    // Where no area is kept there are few rows, and a user who is blocked meanwhile keeps nothing but unsent work.
+    if ((await store.pack.count()) > 0) await fillAddressParts(store);
     if (outcome.kind !== 'interrupted') return { kind: 'done' };
     const { error } = outcome;
     return { kind: 'failed', retryAfter: error instanceof RemoteError ? error.retryAfter : undefined };
