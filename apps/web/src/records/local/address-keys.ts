@@ -155,6 +155,8 @@ async function fillGap(store: LocalStore): Promise<boolean> {
       .between(gap.after, gap.last, false, true)
       .limit(rowsFilled)
       .toArray();
+    // There is no address at all: a user has signed out meanwhile, and nothing is kept of them.
+    if (rows.length === 0 && gap.after === '' && gap.last === lastOfAll) return false;
     const isWhole = rows.length < rowsFilled;
     const pieces = [...inPieces(rows.map(keysOfRow), Math.ceil(rows.length / Math.ceil(rows.length / partSize)) || 1)];
     let { after } = gap;
