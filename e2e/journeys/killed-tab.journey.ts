@@ -3,7 +3,7 @@ import type { Stored } from '../support/api.ts';
 import { fillAssessment } from '../support/forms.ts';
 import { comeBackAs, expect, test, withWorker } from '../support/journey.ts';
 import { kill } from '../support/kill.ts';
-import { setNetwork, fetchWorker } from '../support/network.ts';
+import { setNetwork, waitForWorker } from '../support/network.ts';
 import { registerAddress } from '../support/records.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -74,7 +74,7 @@ test.describe('while it saves', () => {
       const address = await registerAddress(staff, 'Незламна', `${run + 1}`);
       const tab = await context.newPage();
       await tab.goto(`/address/${address._id}`);
-      await fetchWorker(tab);
+      await waitForWorker(tab);
       await openForm(tab, address);
       await setNetwork(tab, false);
       await fillAssessment(tab, language);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { chromium, type BrowserContext, type LaunchOptions, type Page } from '@playwright/test';
 import { fillAssessment } from '../support/forms.ts';
 import { comeBackAs, expect as expectSoon, expectSignedIn, test, withWorker } from '../support/journey.ts';
-import { setNetwork, fetchWorker } from '../support/network.ts';
+import { setNetwork, waitForWorker } from '../support/network.ts';
 import { registerAddress } from '../support/records.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -104,7 +104,7 @@ test('what a page calls saved lies in the files of the browser in that moment: a
     addressIds.push(_id);
     await openForm(phone.page, _id);
   }
-  await fetchWorker(phone.page);
+  await waitForWorker(phone.page);
   await setNetwork(phone.page, false);
   for (const [index, addressId] of addressIds.entries()) {
     await openForm(phone.page, addressId);
