@@ -24,7 +24,7 @@ async function show(page: Page, { language, colorScheme }: Look): Promise<void> 
   await page.emulateMedia({ colorScheme });
   if ((await page.locator('html').getAttribute('lang')) !== language) await switchLanguage(page, language);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-  // Chromium goes on listing some transitions that are over.
+  // Chromium keeps listing some transitions that are over.
   const areColoursStill = () =>
     !document.getAnimations().some((one) => one instanceof CSSTransition && one.playState !== 'finished');
   await page.waitForFunction(areColoursStill, undefined, { polling: 50 });

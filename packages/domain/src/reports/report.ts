@@ -91,7 +91,7 @@ export type ListedReport = Common & {
   readonly of: FactName;
   readonly where: Where;
   readonly columns: readonly ReportColumn[];
-  /** In sheets each row has a link to where it is read or mended. */
+  /** In sheets each row has a link to where it is read or corrected. */
   readonly linked?: true;
 };
 

@@ -34,7 +34,7 @@ export function recentSince(now: Date): string {
   return new Date(now.getTime() - recentDays * 86_400_000).toISOString();
 }
 
-/** How many trainings of a period the user `u` attended, as SQL: a user who passed, failed or passed long ago was there too. */
+/** How many trainings of a period each user attended, as a relation of `user_id` and `trainings`: a user who passed, failed or passed long ago was there too. */
 export function trainingsSql({ from, to }: Period, parameters: Parameters): string {
   const days = [
     ...(from ? [`t.date >= ${parameters.add(from)}::date`] : []),

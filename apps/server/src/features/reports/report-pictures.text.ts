@@ -24,7 +24,7 @@ export const pictureWords = {
   },
   photos: { en: 'Completed repairs', uk: 'Завершені ремонти' },
   photoNote: {
-    en: 'Only photos that somebody has checked, with everything hidden that shows a person.',
+    en: 'Only photos that were checked, with everything hidden that shows a person.',
     uk: 'Лише перевірені фото; усе, за чим можна впізнати людину, приховано.',
   },
   hromada: { en: '{name} hromada', uk: '{name} громада' },

@@ -15,7 +15,7 @@ const newsSql = `select
   (select count(*) from fact_building b where b.gaps <> 0
    and exists (select from assessment x where x.address_id = b.address_id and ${isNew})) as gaps`;
 
-/** The news for a reader since the last mail; `day`: that of the last mail, which went out at eight by the clocks in Ukraine. */
+/** The news for a reader since the last mail; `day`: that of the last mail, which was sent at eight by the clocks in Ukraine. */
 export async function findNews(
   database: Database,
   actor: Actor,

@@ -107,7 +107,8 @@ create trigger sums_changed after update on ${facts} referencing old table as go
   for each statement execute function note_${facts}();`;
 }
 
-const sumColumns = ['slice', 'place', ...keyColumns].join(', ');
+/** What a sum is found by. */
+export const sumColumns = ['slice', 'place', ...keyColumns].join(', ');
 const intoSums = (rows: string): string => `insert into ${sumTable} as c (${sumColumns}, n) ${rows}
       on conflict (${sumColumns}) do update set n = c.n + excluded.n`;
 

@@ -9,7 +9,7 @@ import { readsEverywhere } from '../../platform/database/identity.ts';
 import { newParameters } from '../parameters.ts';
 import { compileGroup, compileScope } from './compile.ts';
 import { findSums, keptGroups, type Made, type Slice, summedTables, type SummedNumbers } from './sum-slices.ts';
-import { cellOf, changesAtOnce, deltaTable, sliceSql, sumsFilled, sumTable } from './sum-tables.ts';
+import { cellOf, changesAtOnce, deltaTable, sliceSql, sumColumns, sumsFilled, sumTable } from './sum-tables.ts';
 
 const hromada = pCodeLengths[3];
 
@@ -72,7 +72,7 @@ function summedRows(table: FactName, question: Question, slices: readonly Slice[
   });
   const ids = slices.map(({ id }) => id).join(', ');
   const relations = [
-    `select slice, place, k0, k1, n from ${sumTable} where slice in (${ids})`,
+    `select ${sumColumns}, n from ${sumTable} where slice in (${ids})`,
     ...slices.map((slice) => sliceSql(slice, deltaTable(table))),
   ];
   const keys = [...read.map(({ key }) => key), ...more];
