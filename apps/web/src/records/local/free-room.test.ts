@@ -52,6 +52,7 @@ describe('On a full device', () => {
   });
 
   test('keys of addresses make way before the pictures of areas do (A-40)', async () => {
+    await saveRecord('address', addressOf('2'));
     await fillAddressParts(store);
     expect(await store.addressPart.count()).toBe(1);
     fullUntilEmpty('addressPart');
