@@ -3,36 +3,79 @@ import { startPostgres } from './postgres-server.mjs';
 import { runVitest } from './vitest-part.mjs';
 
 /**
- * What is the same on every PostgreSQL and was proved on the embedded one a moment ago: that one itself, the hashing and sending of
- * passwords, pictures and their links, prints, files in folders and buckets, and what is refused before the database hears of it. What each
- * role may read and write is decided by the program; the row security behind it, which the database decides, is asked again
- * (`row-security`).
- *
- * Some files ask what others ask of this server too: every statistic, chart and report, also for donors, is in `recount`, which loads
- * countries as `seed` does; the program makes files of the same answers; tiles are in `map` and `map-ground`; how many records an address has
- * is counted with every save.
+ * Files of the project `server` whose results the database decides: saves, reads in the scope of a user, races, search, statistics. Where a
+ * PostgreSQL server can be had, they run there, on the oldest version that the product supports; the other files and the journeys run on the
+ * embedded one, which is the newest. So both versions are asked, and nothing twice.
  */
-const SAME_EVERYWHERE = [
-  '**/platform/database/embedded/**',
-  '**/passport/**',
-  '**/files/**',
-  '**/test/{bad-input,bad-search,canaries,durability,lock-out,mail,own-sessions,recovery,sessions,sign-in,tampering,tokens}.test.ts',
-  '**/test/{permissions,permissions-people,permissions-routes,bin-rights,closed-doors,exposed,registration,review}.test.ts',
-  '**/test/{building-donors,custom-privacy,inference,owner-letters,scope}.test.ts',
-  '**/test/{client-release,columns,device-report,http-answers,http-interface,pack-size,print-thread,session-cookies}.test.ts',
-  '**/platform/{clock-watch,content-disposition,sheets/*}.test.ts',
-  // Spreadsheets are saved by `saveSet` (`save-set`) and written from the lists of `search-filters`; what else they are is read from files.
-  '**/test/import*.test.ts',
-  '**/features/imports/**',
-  '**/test/{exports,exports-rights,export-streams,five-w,api-tokens}.test.ts',
-  '**/test/{demo-photos,file-store,header-score,http,logo-files,logo-upload,messages,web-files}.test.ts',
-  '**/test/{flat-numbers,most-records,report-files,report-files-worker,reports,reports-donor,scheduled-reports,seed,statistics}.test.ts',
-  '**/test/recount/map.test.ts',
-  '**/test/{passport,passport-figures,passport-photos,photo-cuts,photo-links,photo-pictures,photo-uploads}.test.ts',
-];
+const DATABASE_DECIDES = [
+  'test/recount/five-w',
+  'test/recount/recount',
+  'test/audit',
+  'test/audit-sign-in',
+  'test/auth-trail',
+  'test/bin',
+  'test/building',
+  'test/candidates',
+  'test/careful-removals',
+  'test/clock',
+  'test/counts',
+  'test/custom-search',
+  'test/edits',
+  'test/former-names',
+  'test/free-search',
+  'test/further-statistics',
+  'test/handover',
+  'test/late-arrivals',
+  'test/letters',
+  'test/lookup-plan',
+  'test/main-job',
+  'test/map',
+  'test/map-ground',
+  'test/moved-database',
+  'test/odata',
+  'test/photo-archive',
+  'test/photo-records',
+  'test/privileges',
+  'test/pull',
+  'test/push',
+  'test/races',
+  'test/records',
+  'test/replayed-operations',
+  'test/report-order',
+  'test/restore-version',
+  'test/row-security',
+  'test/same-answers',
+  'test/save-contract',
+  'test/save-set',
+  'test/saved-reports',
+  'test/search-filters',
+  'test/search-paging',
+  'test/search-plan',
+  'test/stopping',
+  'test/sums',
+  'test/trainings',
+  'test/transliteration-names',
+  'test/unit-states',
+  'test/unit-states-rounds',
+  'test/upgraded-rows',
+  'src/features/audit/audit-writer',
+  'src/platform/work-queue',
+  'src/platform/database/database',
+  'src/platform/database/migrate',
+  'src/platform/database/roles',
+  'src/records/facts/answer-cache',
+].map((name) => `apps/server/${name}.test.ts`);
 
 /**
- * The server's tests of all that speaks to the database, once more on a PostgreSQL server: the one of TEST_DATABASE_URL, else one started for this run.
+ * The files of server tests that the part `postgres` of this run takes from the others; none where it is not run.
+ * @param {readonly string[]} chosen parts of this run
+ */
+export const takenByServer = (chosen) => (chosen.includes('postgres') && hasServer() ? DATABASE_DECIDES : []);
+
+const hasServer = () => process.env.TEST_DATABASE_URL !== undefined || findPostgresFolder() !== undefined;
+
+/**
+ * The server tests whose results the database decides, on a PostgreSQL server: the one of TEST_DATABASE_URL, else one started for this run.
  * @param {import('./test-run.mjs').Context} context
  * @returns {Promise<import('./test-run.mjs').PartResult>}
  */
@@ -42,7 +85,7 @@ export async function runOnServer(context) {
     runVitest({
       name: 'postgres',
       projects: ['server'],
-      without: SAME_EVERYWHERE,
+      only: DATABASE_DECIDES,
       env: { TEST_DATABASE_URL: url },
       timeoutMs: context.timeLeft(),
     });

@@ -8,7 +8,7 @@ import { runChecks } from './check-part.mjs';
 import { sum, totalLine } from './counts.mjs';
 import { runJourneys } from './e2e-part.mjs';
 import { failureLines } from './failures.mjs';
-import { runOnServer } from './postgres-part.mjs';
+import { runOnServer, takenByServer } from './postgres-part.mjs';
 import { provide } from './programs.mjs';
 import { runVitest } from './vitest-part.mjs';
 
@@ -16,7 +16,7 @@ import { runVitest } from './vitest-part.mjs';
 const CI_LIMIT_MS = 40 * 60_000;
 
 /** @typedef {import('./counts.mjs').Counts & { note?: string | undefined, failures?: string[] }} PartResult `failures` names what failed */
-/** @typedef {{ timeLeft: () => number | undefined }} Context `timeLeft` in ms; undefined where nothing presses */
+/** @typedef {{ chosen: readonly string[], timeLeft: () => number | undefined }} Context `timeLeft` in ms; undefined where nothing presses */
 
 /** @type {Record<import('./arguments.mjs').PartName, { title: string, run: (context: Context) => Promise<PartResult> }>} */
 const PARTS = {
@@ -32,6 +32,7 @@ const PARTS = {
       runVitest({
         name: 'unit',
         projects: ['domain', 'screens', 'web', 'tools', 'apart', 'server', 'chaos'],
+        without: takenByServer(context.chosen),
         timeoutMs: context.timeLeft(),
       }),
   },
@@ -69,6 +70,7 @@ async function runParts(chosen) {
   const started = performance.now();
   const limit = process.env.CI ? CI_LIMIT_MS : undefined;
   const context = {
+    chosen,
     timeLeft: () => (limit === undefined ? undefined : Math.max(1000, limit - (performance.now() - started))),
   };
   const prepared = await timed('prepare', async () => {

@@ -10,7 +10,8 @@ import { listVitestFailures } from './failures.mjs';
  * @typedef {object} VitestRun
  * @property {string} name of the report
  * @property {string[]} projects
- * @property {readonly string[]} [without] files that are left out, as patterns
+ * @property {readonly string[]} [only] the files to run; all when none is named
+ * @property {readonly string[]} [without] files that are left out
  * @property {NodeJS.ProcessEnv} [env]
  * @property {number | undefined} [timeoutMs]
  */
@@ -20,13 +21,14 @@ import { listVitestFailures } from './failures.mjs';
  * @param {VitestRun} what
  * @returns {Promise<import('./test-run.mjs').PartResult>}
  */
-export async function runVitest({ name, projects, without = [], env, timeoutMs }) {
+export async function runVitest({ name, projects, only = [], without = [], env, timeoutMs }) {
   const report = join(toolsOutput, `${name}.json`);
   await rm(report, { force: true });
   const { status, timedOut } = await runNode(
     [
       'node_modules/vitest/vitest.mjs',
       'run',
+      ...only,
       ...projects.flatMap((project) => ['--project', project]),
       ...without.flatMap((pattern) => ['--exclude', pattern]),
       '--reporter=default',
