@@ -21,11 +21,18 @@ const slowness = 4;
 const flat = { unitType: 'apartment', number: '7', entrance: 1, floor: 2 } as const;
 
 /**
- * Opened at full speed on a phone: pages of text, and further views of a screen of which a slow phone opens others. What is in them comes from the
- * same places.
+ * Opened at full speed on a phone: pages of text, and further pages of a kind of which a slow phone opens another (the list screen, a form of few
+ * fields, a tab, one record). What is in them comes from the same places.
  */
-const unhurried =
-  /^\/(?:guide|updates|about|error\/404|report\/activities)$|\?tab=(?:commonAreas|stateQuestions|customData|details|history)$|\/unit\/many$/;
+const unhurried = new RegExp(
+  [
+    String.raw`^/(?:guide|updates|about|error/404|report/activities|outbox|user|trainings|reviews|users|metadata|bin)$`,
+    String.raw`^/organizations(?:/new)?$`,
+    String.raw`/address/\w+/(?:unit/new|unit/many|edit|(?:assessment|activity)/(?!new$)\w+)$`,
+    String.raw`^/residential-unit/\w+/edit$`,
+    String.raw`\?tab=(?:commonAreas|stateQuestions|customData|details|history)$`,
+  ].join('|'),
+);
 
 /** What a desk lays out in another way than a phone, apart from the pages that are watched where their looks are inspected (`access`). */
 const wide =
