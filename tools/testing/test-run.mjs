@@ -27,7 +27,7 @@ const PARTS = {
       runVitest({ name: 'fast', projects: ['domain', 'screens', 'web', 'tools'], timeoutMs: context.timeLeft() }),
   },
   unit: {
-    title: 'unit and server tests, embedded database',
+    title: 'unit and server tests, embedded PostgreSQL',
     run: (context) =>
       runVitest({
         name: 'unit',
@@ -36,7 +36,7 @@ const PARTS = {
         timeoutMs: context.timeLeft(),
       }),
   },
-  postgres: { title: 'server tests of the database, PostgreSQL server', run: runOnServer },
+  postgres: { title: 'server tests whose results the database decides, PostgreSQL server', run: runOnServer },
   e2e: { title: 'browser journeys', run: runJourneys },
 };
 
