@@ -158,7 +158,7 @@ function coverNames(words: readonly FittedWord[], settlementOf: readonly number[
 }
 
 /** A city that its oblast is called after: of two cities named Миколаїв, the one of Миколаївська. */
-function isOblastCentre(settlement: number, index: UnitIndex): boolean {
+export function isOblastCentre(settlement: number, index: UnitIndex): boolean {
   const { codes, kinds, names } = index.list;
   const code = codes[settlement] ?? '';
   const oblast = index.placeOf(code.slice(0, pCodeLengths[1]));

@@ -84,7 +84,7 @@ const fillers = new Set(
   ),
 );
 /** Streets are called just that, or by a name that it belongs to: «вулиця Полтавський Шлях». */
-const streetsOfKinds = new Set(['набережна', 'набережная', 'naberezhna', 'шлях']);
+const streetsOfKinds = new Set(['набережна', 'набережная', 'шлях', 'об’їзна', 'объездная'].map(foldText));
 
 type Written = { readonly text: string; readonly at: number };
 
@@ -152,7 +152,7 @@ function kindOf(word: string): WordHint | undefined {
   if (/^\p{Lu}$/u.test(word)) return undefined;
   const small = word.toLowerCase();
   for (const [kind, known] of Object.entries(kinds)) if (known.has(small)) return kind as WordHint;
-  return findStreetType(small) !== undefined && !streetsOfKinds.has(small) ? 'street' : undefined;
+  return findStreetType(small) !== undefined && !streetsOfKinds.has(foldText(small)) ? 'street' : undefined;
 }
 
 /**
@@ -169,7 +169,7 @@ function isInitialOfStreet(words: readonly Written[], place: number): boolean {
 const postpositive = new Set<WordHint>(['oblast', 'raion', 'hromada']);
 
 /** The neighbour that a word for a kind belongs to: «м. Харків», «Харківська обл.», «Перемоги просп.». */
-function namedBy(words: readonly Written[], place: number, kind: WordHint): number {
+function namedBy(words: readonly Written[], place: number, kind: WordHint, housePlace: number): number {
   const here = words[place];
   const isName = (at: number) => {
     const word = words[at];
@@ -184,9 +184,18 @@ function namedBy(words: readonly Written[], place: number, kind: WordHint): numb
   // «Лозова мікрорайон 4 б. 12»: the number is the name, not the town in front.
   if (kind === 'street' && here && findStreetType(here.text) === 'microrayon' && /^\d/.test(words[after]?.text ?? ''))
     return after;
+  // «Полтава вул. 2 Лінія 12»: a number that is not the house begins the name.
+  if (kind === 'street' && here && after !== housePlace && startsName(words, after, here.at)) return after;
   const [first, second] = postpositive.has(kind) ? [before, after] : [after, before];
   if (isName(first)) return first;
   return isName(second) ? second : -1;
+}
+
+/** Whether a number right behind a word for a kind has a word of its own behind it. */
+function startsName(words: readonly Written[], place: number, at: number): boolean {
+  const [number, name] = words.slice(place);
+  if (!number || !name || number.at !== at + 1 || name.at !== at + 2) return false;
+  return /^\d{1,3}(?!\d)/.test(number.text) && kindOf(name.text) === undefined && !houseNumber.test(name.text);
 }
 
 type Hint = Pick<AddressWord, 'settlementKind'> & { readonly hint: WordHint };
@@ -199,6 +208,7 @@ function hintOf(hint: WordHint, written: string): Hint {
 
 function hintsOf(
   words: readonly Written[],
+  housePlace: number,
   kindOfWord = kindOf,
 ): {
   readonly hints: ReadonlyMap<number, Hint>;
@@ -208,12 +218,17 @@ function hintsOf(
   const hints = new Map<number, Hint>();
   const marks = new Set<number>();
   let streetType: StreetType | undefined;
-  for (const [place, { text }] of words.entries()) {
+  let typePart = -1;
+  for (const [place, { text, at }] of words.entries()) {
     const kind = kindOfWord(text);
     if (kind === undefined || isInitialOfStreet(words, place)) continue;
     marks.add(place);
-    if (kind === 'street') streetType ??= findStreetType(text);
-    const named = namedBy(words, place, kind);
+    // «вул. Харківське шосе»: in one part the other kind tells more than «вул.».
+    if (kind === 'street' && (streetType === undefined || (streetType === 'street' && partOf({ at }) === typePart))) {
+      streetType = findStreetType(text);
+      typePart = partOf({ at });
+    }
+    const named = namedBy(words, place, kind, housePlace);
     if (named >= 0 && !hints.has(named)) hints.set(named, hintOf(kind, text));
   }
   return { hints, kinds: marks, ...(streetType === undefined ? {} : { streetType }) };
@@ -248,7 +263,7 @@ export function isInitial(word: string): boolean {
 }
 
 function toWords(words: readonly Written[], housePlace: number): Pick<AddressReading, 'words' | 'streetType'> {
-  const { hints, kinds: marks, streetType } = hintsOf(words);
+  const { hints, kinds: marks, streetType } = hintsOf(words, housePlace);
   const hasWordsBefore = housePlace > 0;
   const found = words.flatMap(({ text, at }, place): AddressWord[] => {
     if (place === housePlace || fillers.has(text.toLowerCase())) return [];
@@ -279,13 +294,20 @@ function joinOrdinals(words: readonly Written[]): readonly Written[] {
   });
 }
 
+const cellEnds = /[\t\n\v\f\r]+/g;
+
+/** Cells and lines that were pasted are parts as commas make them. */
+function cleanLine(text: string): string {
+  return normalizeApostrophes(cleanText(text.slice(0, longest).replaceAll(cellEnds, ', '))).replaceAll(dashes, '-');
+}
+
 /**
  * Reads an address written in one line in any order and punctuation, in Ukrainian, Russian or Latin letters: takes code, point, postcode, flat,
  * block and house out, and returns the other words with what the words for kinds («обл.», «м.», «вул.») say of them. Which words are places and
  * which are streets is for the look-up (`UnitIndex`, `StreetDirectory`). Of a long text the first 300 signs and 16 words count. Never throws.
  */
 export function readAddress(text: string): AddressReading {
-  const clean = normalizeApostrophes(cleanText(text.slice(0, longest))).replaceAll(dashes, '-');
+  const clean = cleanLine(text);
   const point = findPoint(clean);
   if (point) return { point, words: [], houses: [] };
   const code = writtenCode.exec(clean)?.[1];
@@ -345,12 +367,8 @@ function kindOfUnit(word: string): WordHint | undefined {
  * a street; words for kinds are left out where others remain.
  */
 export function readPlaceWords(text: string): readonly AddressWord[] {
-  const words = wordsOf(
-    normalizeApostrophes(cleanText(text.slice(0, longest)))
-      .replaceAll(dashes, '-')
-      .replaceAll(quotes, ' '),
-  );
-  const { hints, kinds: marks } = hintsOf(words, kindOfUnit);
+  const words = wordsOf(cleanLine(text).replaceAll(quotes, ' '));
+  const { hints, kinds: marks } = hintsOf(words, -1, kindOfUnit);
   const found = words.flatMap(({ text: written, at }, place): AddressWord[] => {
     if (marks.has(place) || fillers.has(written.toLowerCase())) return [];
     const hint = hints.get(place);

@@ -1,4 +1,4 @@
-import { nameWeights } from './fit-address.ts';
+import { isOblastCentre, nameWeights } from './fit-address.ts';
 import type { StreetType } from '../geography/street-type.ts';
 import { type AddressReading, type AddressWord, partOf, readAddress, writtenOf } from './read-address.ts';
 import { pCodeLengths } from '../geography/p-code.ts';
@@ -32,6 +32,8 @@ export type AddressParts = {
 const hintBonus = 3;
 /** Of namesakes the city is meant where nothing else is said, and what the word for the kind says. */
 const kindBonus = 2;
+/** Of two cities of one name the one that its oblast is called after. */
+const centreBonus = 1;
 /** A name next to the house is a street, unless there is no other. */
 const atHousePenalty = 5;
 /** Words that follow the first one of a street without a comma belong to its name, unless no other word is a place. */
@@ -46,7 +48,7 @@ const foreignText = /[ыэёъ]|ие|(?:^|[^\p{L}])(?:ул|г|дом|пгт)\.?\
 
 /** «Вулиця без назви» is no name. */
 const nameless =
-  /(?<before>^|[^\p{L}])(?:(?:вул(?:иця|\.)?|vul\.?)\s+)?(?:без\s+(?:назви(?:\s+вулиці)?|вулиці)|unnamed(?:\s+street)?)(?![\p{L}])/giu;
+  /(?<before>^|[^\p{L}])(?:(?:вул(?:иця|\.)?|vul\.?)\s+)?(?:без\s+(?:назви(?:\s+вулиці)?|вулиці)|б\/н(?:\s+вулиц[яі])?|unnamed(?:\s+street)?)(?![\p{L}])/giu;
 
 /**
  * Takes an address written in one line apart: which words are the settlement and the units above it, which the street. Where the text can be read
@@ -150,10 +152,10 @@ function mayBePlace({ fit, words: places }: UnitHit, words: readonly AddressWord
 function isInRussian(
   { unit, level, fit, words: places }: UnitHit,
   words: readonly AddressWord[],
-  { list: { names, kinds } }: UnitIndex,
+  units: UnitIndex,
   isForeign: boolean,
 ): boolean {
-  if (level !== settlementLevel || fit !== fits.similar || sizeOf(kinds[unit] ?? '') === 'village') return false;
+  if (level !== settlementLevel || fit !== fits.similar || sizeOf(units.list.kinds[unit]) === 'village') return false;
   const [first = -1] = places;
   const part = (place: number) => partOf(words[place] ?? { at: -1 });
   const others = [...words.keys()].filter((place) => !places.includes(place) && !words[place]?.isKind);
@@ -161,7 +163,8 @@ function isInRussian(
   const isFirst = others.every((place) => place > first || part(place) !== part(first));
   const isRussian = isForeign || russianEnding.test(words[places.at(-1) ?? -1]?.written ?? '');
   if (others.length === 0 || !isFirst || !(isRussian || isAlone)) return false;
-  return soundOf(places.map((place) => words[place]?.word ?? '').join(' ')) === soundOf(foldText(names[unit] ?? ''));
+  const sound = soundOf(places.map((place) => words[place]?.word ?? '').join(' '));
+  return units.namesOf(unit).some((name) => soundOf(foldText(name)) === sound);
 }
 
 /** Of names of towns: «Глухов», «Авдеевка», «Сватово», «Волчанск». */
@@ -176,9 +179,10 @@ function scoreSettlement(
   hit: UnitHit,
   hits: readonly UnitHit[],
   reading: AddressReading,
-  { list: { ends, kinds } }: UnitIndex,
+  index: UnitIndex,
 ): Settlement {
   const { words } = reading;
+  const { ends, kinds } = index.list;
   const used = new Set(hit.words);
   let score = hit.words.length * (hit.fit === fits.exact ? nameWeights.word : nameWeights.nearly - 1);
   for (const above of hits) {
@@ -193,6 +197,7 @@ function scoreSettlement(
   const size = sizeOf(kinds[hit.unit]);
   if (kind !== undefined) score += hintBonus + (kind === size ? kindBonus : 0);
   else if (size === 'city') score += kindBonus;
+  if (isOblastCentre(hit.unit, index)) score += centreBonus;
   const hasOther = words.some((word, place) => !used.has(place) && !word.isOmissible && !isAbove(word));
   if (kind === undefined && hasOther && isAtHouse(hit, reading)) score -= atHousePenalty;
   if (kind === undefined && isInStreet(hit, words)) score -= inStreetPenalty;

@@ -1,3 +1,4 @@
+import { dropApostrophes } from '../geography/apostrophe.ts';
 import { foldText } from '../geography/fold-text.ts';
 import { cleanText } from '../geography/look-alike.ts';
 import { streetKey } from '../geography/matching-key.ts';
@@ -83,8 +84,32 @@ type NameParts = {
 
 const initialLetter = /(?:^|[^\p{L}’])(?<letter>\p{Lu})(?=\.|\s|$)/gu;
 
+/** «40 років», «40-ліття» and «Сорокаріччя» are one anniversary: «40-річчя». */
+const anniversary = /(\d+)\s*-?\s*(?:років|роки|ліття|літтю|річчю|летия|летие|лет)(?!\p{L})/giu;
+const anniversaryInWords = /(^|[^\p{L}])(\p{L}{2,}?)(?:и|а|я)?(?:річчя|ліття|летия)(?!\p{L})/giu;
+const roundNumbers: Readonly<Record<string, number>> = {
+  десят: 10,
+  двадцят: 20,
+  тридцят: 30,
+  сорок: 40,
+  пятдесят: 50,
+  шістдесят: 60,
+  сімдесят: 70,
+  вісімдесят: 80,
+  ст: 100,
+};
+
+function spellAnniversary(text: string): string {
+  return text
+    .replaceAll(anniversary, '$1 річчя')
+    .replaceAll(anniversaryInWords, (found, before: string, number: string) => {
+      const years = roundNumbers[dropApostrophes(number.toLowerCase())];
+      return years === undefined ? found : `${before}${years} річчя`;
+    });
+}
+
 function readName(streetUkr: string): NameParts {
-  const text = cleanText(streetUkr).replaceAll(heroOfUkraine, '');
+  const text = spellAnniversary(cleanText(streetUkr)).replaceAll(heroOfUkraine, '');
   const words = streetWords(text).map(comparable);
   const short = words.length > 1 ? words.filter((word) => shortName.test(word)) : [];
   const given = words.filter((word) => givenNames.has(word));
@@ -187,7 +212,7 @@ export function streetDistance(one: string, other: string, comparison: NameCompa
 /** Whether the words of two names that sound alike are also written alike: «Сумська» and «Сумска» are not. */
 function isSpelledAlike(one: string, other: string): boolean {
   const wordsOf = (name: string) =>
-    name
+    spellAnniversary(name)
       .split(/[\s.-]+/)
       .map((word) => streetKey(word).replace(/ко$/u, 'ка'))
       .filter((word) => word.length > 2);

@@ -115,7 +115,7 @@ export class UnitIndex {
     const windows = new Map<number, Found[]>();
     for (const [place, { word, hint }] of words.entries()) {
       if (hint === 'street' || isInitial(word)) continue;
-      for (const variant of [word, ...ukrainianOf(word)])
+      for (const variant of [word, ...ukrainianOf(word), ...placeVariants(word)])
         for (const [id, fit] of this.#words.find(variant))
           for (const { name, position } of this.#postings[id] ?? []) {
             const found = windows.get(name);
@@ -205,6 +205,17 @@ export class UnitIndex {
 }
 
 const unitsInPiece = 2000;
+
+/** How names of places end in Russian, folded, and in Ukrainian: «Очаков», «Павловка», «Шевченково», «Комсомольское». */
+const placeEndings: readonly (readonly [RegExp, string])[] = [
+  [/(\p{L}{2})[oe]v(?=(?:ka)?$)/u, '$1iv'],
+  [/(\p{L}{2}[oe]v)o$/u, '$1e'],
+  [/(\p{L}{2})oe$/u, '$1e'],
+];
+
+function placeVariants(word: string): readonly string[] {
+  return placeEndings.flatMap(([ending, own]) => (ending.test(word) ? [word.replace(ending, own)] : []));
+}
 
 /** A word of the address that fits the word of a name at this position. */
 type Found = { readonly place: number; readonly position: number; readonly fit: Fit };
