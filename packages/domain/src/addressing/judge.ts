@@ -9,6 +9,8 @@ import type { StreetAlias } from './street-directory.ts';
 /** What is compared of two addresses. Absent parts are not known; a street without a name has no `streetUkr`. */
 export type JudgedAddress = {
   readonly pCode4?: string | undefined;
+  /** The district of the city: big cities have several streets of one name. */
+  readonly district?: string | undefined;
   readonly streetType?: string | undefined;
   readonly streetUkr?: string | undefined;
   readonly house?: string | undefined;
@@ -30,6 +32,7 @@ export type Reason =
   | 'renamedStreet'
   | 'similarStreet'
   | 'otherKind'
+  | 'otherDistrict'
   | 'sameHouse'
   | 'otherHouse'
   | 'near'
@@ -162,7 +165,9 @@ export function judgePair(
   const isSameProperty = one.propertyNumber !== undefined && one.propertyNumber === other.propertyNumber;
   if (isSameProperty) reasons.push('sameProperty');
   if (sharesOne(one.photoHashes, other.photoHashes)) score += found('samePhoto', w.photo);
-  const isSameKey = isHere && distance === 0 && !otherKind && houses === 'same';
+  const otherDistrict = Boolean(one.district && other.district) && one.district !== other.district;
+  if (isHere && otherDistrict) reasons.push('otherDistrict');
+  const isSameKey = isHere && distance === 0 && !otherKind && !otherDistrict && houses === 'same';
   // The number of a property in the state register decides like the key.
   if (isSameKey || isSameProperty) score = w.sameKey;
   const isOther = !isSameProperty && (!isHere || houses === 'different');

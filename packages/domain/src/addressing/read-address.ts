@@ -9,11 +9,7 @@ import { findStreetType, type StreetType } from '../geography/street-type.ts';
 import { cutNamed, quotes, spell } from './cut-named.ts';
 import { streetWords } from './address-keys.ts';
 import { isOmissible } from './street-name.ts';
-
-/** What a word next to a name says of it: «обл.» an oblast, «м.» or «с.» a settlement, «вул.» a street. */
-export type WordHint = 'oblast' | 'raion' | 'hromada' | 'settlement' | 'street';
-
-export type SettlementKind = 'city' | 'town' | 'village';
+import { fillers, type Hint, hintOf, kindOf, type SettlementKind, type WordHint } from './kind-words.ts';
 
 /** One word of an address. */
 export type AddressWord = {
@@ -65,26 +61,6 @@ const houseNumber = /^\d{1,4}\p{L}?(?:[/-]\d{1,4}\p{L}?)?(?:-?\p{L})?(?:[кk]\d{
 const houseInFront = /^(?:\d{1,4}\p{L}?\/\d{1,4}\p{L}?|\d{1,4}[^\P{L}аеєіїйояaeioy]|(?:[4-9]\d|\d{3})\p{L})$/iu;
 const ordinalByHyphen = /^\d+-\p{L}{1,3}$/u;
 const ordinalLetter = /^\d+[йїя]$/u;
-
-const settlementKinds: Readonly<Record<SettlementKind, ReadonlySet<string>>> = {
-  city: new Set('м місто г город гор city m misto gorod'.split(' ')),
-  town: new Set('смт с-ще селище пгт пос поселок town settlement smt selyshche'.split(' ')),
-  village: new Set('с село сел дер деревня village s selo'.split(' ')),
-};
-const kinds: Readonly<Record<Exclude<WordHint, 'street'>, ReadonlySet<string>>> = {
-  oblast: new Set('обл область області oblast obl region oblasti'.split(' ')),
-  raion: new Set('р-н рн район району raion rayon r-n district rajon'.split(' ')),
-  hromada: new Set('громада громади тг отг hromada community hromady'.split(' ')),
-  settlement: new Set(Object.values(settlementKinds).flatMap((words) => [...words])),
-};
-/** Words between a hromada's name and its kind, and words that name the whole country. */
-const fillers = new Set(
-  'територіальна територіальної міської сільської селищної міська сільська селищна об’єднана україна ukraine украина мсп territorial urban rural міста'.split(
-    ' ',
-  ),
-);
-/** Streets are called just that, or by a name that it belongs to: «вулиця Полтавський Шлях». */
-const streetsOfKinds = new Set(['набережна', 'набережная', 'шлях', 'об’їзна', 'объездная'].map(foldText));
 
 type Written = { readonly text: string; readonly at: number };
 
@@ -147,14 +123,6 @@ function findHouse(words: readonly Written[]): number {
   return words.findLastIndex((word, place) => place > 0 && /^\d+$/.test(word.text) && isHouseAt(words, place));
 }
 
-/** One capital letter is an initial («Г. Сковороди»), unless all is written in capitals. */
-function kindOf(word: string): WordHint | undefined {
-  if (/^\p{Lu}$/u.test(word)) return undefined;
-  const small = word.toLowerCase();
-  for (const [kind, known] of Object.entries(kinds)) if (known.has(small)) return kind as WordHint;
-  return findStreetType(small) !== undefined && !streetsOfKinds.has(foldText(small)) ? 'street' : undefined;
-}
-
 /**
  * Whether one letter is the initial of the person whose name the street has, also a small one: «вул. м.Грушевського». The word for a street
  * begins its part there; «Шевченка вул. м. Ізюм» names a town.
@@ -196,14 +164,6 @@ function startsName(words: readonly Written[], place: number, at: number): boole
   const [number, name] = words.slice(place);
   if (!number || !name || number.at !== at + 1 || name.at !== at + 2) return false;
   return /^\d{1,3}(?!\d)/.test(number.text) && kindOf(name.text) === undefined && !houseNumber.test(name.text);
-}
-
-type Hint = Pick<AddressWord, 'settlementKind'> & { readonly hint: WordHint };
-
-function hintOf(hint: WordHint, written: string): Hint {
-  const small = written.toLowerCase();
-  const settlementKind = (['city', 'town', 'village'] as const).find((kind) => settlementKinds[kind].has(small));
-  return settlementKind === undefined ? { hint } : { hint, settlementKind };
 }
 
 function hintsOf(

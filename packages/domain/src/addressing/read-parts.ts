@@ -2,7 +2,7 @@ import { isOblastCentre, nameWeights } from './fit-address.ts';
 import type { StreetType } from '../geography/street-type.ts';
 import { type AddressReading, type AddressWord, partOf, readAddress, writtenOf } from './read-address.ts';
 import { pCodeLengths } from '../geography/p-code.ts';
-import { settlementLevel, sizeOf, type UnitHit, type UnitIndex } from './unit-index.ts';
+import { raionLevel, settlementLevel, sizeOf, soundOf, type UnitHit, type UnitIndex } from './unit-index.ts';
 import { ukrainianOf } from './russian-words.ts';
 import { foldText } from '../geography/fold-text.ts';
 import { isSpelled } from './spelled-name.ts';
@@ -14,6 +14,8 @@ export type AddressParts = {
   readonly pCode4?: string;
   /** All settlements that may be meant, the only one included. */
   readonly settlements: readonly string[];
+  /** The present name of the district of the city. */
+  readonly district?: string;
   readonly postcode?: string;
   readonly streetType?: StreetType;
   /** As it is written; without it the house is on a street without a name. */
@@ -67,7 +69,7 @@ export function readParts(text: string, units: UnitIndex): AddressParts {
 
 function partsOf(reading: AddressReading, units: UnitIndex, isForeign: boolean): AddressParts {
   const { pCode, postcode, streetType, house, corpus, flat, words } = reading;
-  const { settlements, used, isRussian, misspelt } = findSettlements(reading, units, isForeign);
+  const { settlements, used, isRussian, misspelt, district } = findSettlements(reading, units, isForeign);
   const left = [...words.keys()].filter((place) => !used.has(place) && !isAbove(words[place]));
   const named = findStreet(left, words);
   const street = named.length === 0 && house !== undefined ? findStreetOfParent(reading, used, units) : named;
@@ -80,6 +82,7 @@ function partsOf(reading: AddressReading, units: UnitIndex, isForeign: boolean):
     ...(only !== undefined && others.length === 0 ? { pCode4: only } : {}),
     ...(misspelt === undefined || pCode?.length === pCodeLengths[4] ? {} : { misspelt }),
     settlements: only === undefined ? [] : [only, ...others],
+    ...(district === undefined || others.length > 0 ? {} : { district }),
     ...(postcode === undefined ? {} : { postcode }),
     ...(streetType === undefined ? {} : { streetType }),
     ...(streetUkr === '' ? {} : { streetUkr }),
@@ -96,16 +99,16 @@ function isAbove(word: AddressWord | undefined): boolean {
   return word?.hint !== undefined && word.hint !== 'street' && word.hint !== 'settlement';
 }
 
-function findSettlements(
-  reading: AddressReading,
-  units: UnitIndex,
-  isForeign: boolean,
-): {
+/** The settlements that may be meant, and the words that name them with the units above. */
+type Found = {
   readonly settlements: readonly string[];
   readonly used: ReadonlySet<number>;
   readonly isRussian: boolean;
-  readonly misspelt: string | undefined;
-} {
+  readonly misspelt?: string | undefined;
+  readonly district?: string | undefined;
+};
+
+function findSettlements(reading: AddressReading, units: UnitIndex, isForeign: boolean): Found {
   const { words } = reading;
   const hits = units.match(words).filter((hit) => mayBePlace(hit, words) || isInRussian(hit, words, units, isForeign));
   const found = hits
@@ -113,10 +116,32 @@ function findSettlements(
     .map((hit) => scoreSettlement(hit, hits, reading, units));
   const best = found.reduce((most, { score }) => Math.max(most, score), -Infinity);
   const top = found.filter(({ score }) => score === best);
+  const byDistrict = findByDistrict(hits, units);
+  // «Салтівський р-н, Садова 12»: a village of the name of the street is not meant.
+  const isNamed = top.some(({ hit }) => byDistrict.units.includes(hit.unit) || words[hit.words[0] ?? -1]?.hint);
+  if (byDistrict.settlements.length > 0 && !isNamed) return { ...byDistrict, isRussian: false };
   const codes = new Set(top.map(({ hit }) => units.list.codes[hit.unit] ?? ''));
   const isRussian = top[0] !== undefined && isRussianName(top[0].hit, words, units);
   const misspelt = top[0] && misspeltName(top[0].hit, words, units, isForeign);
-  return { settlements: [...codes], used: top[0]?.used ?? new Set(), isRussian, misspelt };
+  const district = hits.find((hit) => hit.district !== undefined && hit.unit === top[0]?.hit.unit)?.district;
+  return { settlements: [...codes], used: top[0]?.used ?? new Set(), isRussian, misspelt, district };
+}
+
+/** «Салтівський р-н, вул. Садова 12»: the cities with such a district, unless a raion is called so too. */
+function findByDistrict(
+  hits: readonly UnitHit[],
+  { list: { codes } }: UnitIndex,
+): Pick<Found, 'settlements' | 'used' | 'district'> & { readonly units: readonly number[] } {
+  const oblasts = hits.filter(({ level }) => level === 1).map(({ unit }) => codes[unit] ?? '');
+  const isInside = ({ unit }: UnitHit) => oblasts.length === 0 || oblasts.some((code) => codes[unit]?.startsWith(code));
+  const districts = hits.filter((hit) => hit.district !== undefined && isInside(hit));
+  const isRaion = hits.some(({ level, fit, district }) => level === raionLevel && fit === fits.exact && !district);
+  return {
+    units: districts.map(({ unit }) => unit),
+    settlements: isRaion ? [] : [...new Set(districts.map(({ unit }) => codes[unit] ?? ''))],
+    used: new Set(districts.flatMap(({ words }) => words)),
+    district: districts[0]?.district,
+  };
 }
 
 /** What is written for a settlement, unless it is one of its names. In Russian it may differ by its vowels. */
@@ -170,11 +195,6 @@ function isInRussian(
 /** Of names of towns: «Глухов», «Авдеевка», «Сватово», «Волчанск». */
 const russianEnding = /(?:[ое]в|[ое]вка|[ое]во|ино|ое|ье|ая|[сц]к)$/u;
 
-/** Folded words without the vowels behind the first letter of each: «Орехов» is «Оріхів». */
-function soundOf(words: string): string {
-  return words.replaceAll(/\p{L}+/gu, (word) => word.slice(0, 1) + word.slice(1).replaceAll(/[aeiou]/g, ''));
-}
-
 function scoreSettlement(
   hit: UnitHit,
   hits: readonly UnitHit[],
@@ -186,7 +206,7 @@ function scoreSettlement(
   const used = new Set(hit.words);
   let score = hit.words.length * (hit.fit === fits.exact ? nameWeights.word : nameWeights.nearly - 1);
   for (const above of hits) {
-    if (above.level === settlementLevel || above.unit >= hit.unit || hit.unit >= (ends[above.unit] ?? 0)) continue;
+    if (above.level === settlementLevel || above.unit > hit.unit || hit.unit >= (ends[above.unit] ?? 0)) continue;
     for (const place of above.words)
       if (!used.has(place)) {
         used.add(place);
