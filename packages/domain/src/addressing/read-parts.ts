@@ -5,6 +5,7 @@ import { pCodeLengths } from '../geography/p-code.ts';
 import { raionLevel, settlementLevel, sizeOf, soundOf, type UnitHit, type UnitIndex } from './unit-index.ts';
 import { ukrainianOf } from './russian-words.ts';
 import { foldText } from '../geography/fold-text.ts';
+import { cleanText } from '../geography/look-alike.ts';
 import { isSpelled } from './spelled-name.ts';
 import { fits } from './word-index.ts';
 
@@ -52,11 +53,23 @@ const foreignText = /[ыэёъ]|ие|(?:^|[^\p{L}])(?:ул|г|дом|пгт)\.?\
 const nameless =
   /(?<before>^|[^\p{L}])(?:(?:вул(?:иця|\.)?|vul\.?)\s+)?(?:без\s+(?:назви(?:\s+вулиці)?|вулиці)|б\/н(?:\s+вулиц[яі])?|unnamed(?:\s+street)?)(?![\p{L}])/giu;
 
+/** «СТ "Металіст"», «садове товариство Дружба»: streets of a garden society are others than those of the settlement. */
+const gardens =
+  /(?<before>^|[^\p{L}])(?:СТ|СНТ|[Сс]ад(?:ов|івнич)\p{L}+\s+товариств\p{L}|[Сс]адов\p{L}+\s+товариществ\p{L})\s+(?:[«"“„](?<quoted>[^»"”“]+)[»"”“]|(?<name>\p{L}[^,;]*?)(?=\s*(?:[,;]|$|\s(?:вул|ул|буд|діл|уч)[\p{L}.]*\s)))/u;
+
 /**
  * Takes an address written in one line apart: which words are the settlement and the units above it, which the street. Where the text can be read
  * in two ways, the one that explains more words counts.
  */
 export function readParts(text: string, units: UnitIndex): AddressParts {
+  const society = gardens.exec(text)?.groups;
+  if (!society) return readLine(text, units);
+  const parts = readLine(text.replace(gardens, '$<before> , '), units);
+  const name = cleanText(society.quoted ?? society.name ?? '');
+  return { ...parts, streetUkr: [parts.streetUkr, `СТ ${name}`].filter(Boolean).join(' ') };
+}
+
+function readLine(text: string, units: UnitIndex): AddressParts {
   const reading = readAddress(text.replaceAll(nameless, '$<before> , '));
   const isForeign = foreignText.test(text);
   const parts = partsOf(reading, units, isForeign);
