@@ -41,6 +41,8 @@ const phone =
   /(?<before>^|[^\p{L}\d/-])(?:(?:телефон|тел|моб|phone|tel|mob)[.:\s]*)?(?:\+?38[\s-]?)?\(?0\d{2}\)?(?:[\s-]{0,2}\d){7}(?!\d)/giu;
 /** «Марата12»: a number that was typed without a space. */
 const numberAtWord = /(\p{L}{4})(?=\d)/gu;
+/** «ЛесіУкраїнки». */
+const capitalInWord = /(\p{Ll}{3})(?=\p{Lu}\p{Ll}{2})/gu;
 /** «ЗОШ №4», «АТБ № 12»: an institution with its number. */
 const numberOfInstitution = /(?<before>^|[^\p{L}])\p{Lu}{2,6}\s*№\s*\d{1,3}(?!\d)/gu;
 const flatPattern =
@@ -111,6 +113,7 @@ export function spell(text: string): string {
     .replaceAll(spacedFraction, '$1/')
     .replaceAll(housingEstate, 'ж-м')
     .replaceAll(numberAtWord, '$1 ')
+    .replaceAll(capitalInWord, '$1 ')
     .replaceAll(ordinalEnding, '$1$2')
     .replaceAll(namedLetter, '$1$2')
     .replaceAll(quotedLetter, '$1$2')

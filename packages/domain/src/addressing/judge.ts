@@ -112,7 +112,8 @@ function comparable(address: JudgedAddress): JudgedAddress {
   return { ...address, streetUkr, streetType: streetType === '' ? undefined : streetType };
 }
 
-type Houses = 'same' | 'related' | 'different';
+/** `alike`: one number that is read in two ways; `related`: it begins with the same number. */
+type Houses = 'same' | 'alike' | 'related' | 'different';
 
 /** «12» and «12А», and a house with and without its block, may be one building; «12» and «14» are not. */
 function compareHouses(one: JudgedAddress, other: JudgedAddress): Houses {
@@ -123,6 +124,14 @@ function compareHouses(one: JudgedAddress, other: JudgedAddress): Houses {
   if (house === otherHouse && corpus === otherCorpus) return house === '' ? 'different' : 'same';
   // «22-7» is what others write as house 22, flat 7.
   if (house === `${otherHouse}-${other.flat}` || otherHouse === `${house}-${one.flat}`) return 'same';
+  // «12/3» is a house, and also block or flat 3 of house 12.
+  const withPart = (text: string | undefined, ...parts: (string | undefined)[]) =>
+    parts.filter(Boolean).map((part) => `${text}/${part}`);
+  if (
+    (otherCorpus === '' && withPart(house, corpus, one.flat).includes(otherHouse ?? '')) ||
+    (corpus === '' && withPart(otherHouse, otherCorpus, other.flat).includes(house ?? ''))
+  )
+    return 'alike';
   const number = (text = '') => /^\d+/.exec(text)?.[0];
   return number(house) !== undefined && number(house) === number(otherHouse) ? 'related' : 'different';
 }
@@ -159,6 +168,7 @@ export function judgePair(
     if (otherKind) reasons.push('otherKind');
   }
   if (isHere && houses === 'same') score += found('sameHouse', w.house);
+  if (isHere && houses === 'alike') score += found('otherHouse', w.house);
   if (houses === 'related') reasons.push('otherHouse');
   const isNear = metres !== undefined && metres <= nearMetres;
   if (isNear) score += found('near', w.near);

@@ -29,6 +29,8 @@ describe('reading an address', () => {
     ['вул. 8 Березня 12', 'street:8 berezna house=12'],
     ['полтава вул. 2-га Лінія 12б', 'poltava street:2 lina house=12Б'],
     ['2-y Lisoparkivskyi Lane 37', '2 street:lisoparkivski house=37'],
+    ['101, м-н 4, Суми', 'street:4 sumi house=101'],
+    ['вул. ЛесіУкраїнки, 5', 'street:lesi ukrainki house=5'],
     ['Соборна, 12 / 14', 'soborna house=12/14'],
     ['Соборна, 12\\14', 'soborna house=12/14'],
     ['Соборна, 12/к.2', 'soborna house=12 corpus=2'],

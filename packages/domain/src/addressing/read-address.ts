@@ -8,7 +8,7 @@ import { findPoint, type Point } from '../geography/point.ts';
 import { findStreetType, type StreetType } from '../geography/street-type.ts';
 import { cutNamed, quotes, spell } from './cut-named.ts';
 import { streetWords } from './address-keys.ts';
-import { isOmissible } from './street-name.ts';
+import { isOmissible, isPatronymic } from './street-name.ts';
 import { fillers, type Hint, hintOf, kindOf, type SettlementKind, type WordHint } from './kind-words.ts';
 
 /** One word of an address. */
@@ -106,6 +106,13 @@ function isHouseAt(words: readonly Written[], place: number): boolean {
   return /\D/.test(word.text) || before !== undefined;
 }
 
+/** «101, м-н 4»: the number behind the word is the name. */
+function isMicrorayon(words: readonly Written[], place: number): boolean {
+  const [kind, number] = words.slice(place - 1);
+  const isFirst = words.slice(0, place - 1).some(({ text }) => houseNumber.test(text));
+  return isFirst && number?.at === (kind?.at ?? 0) + 1 && findStreetType(kind?.text ?? '') === 'microrayon';
+}
+
 /**
  * Which word is the house: the last one that can be nothing else, else a number in front of the words that are in its part. A number between
  * words is taken only behind the word of a street.
@@ -114,7 +121,7 @@ function findHouse(words: readonly Written[]): number {
   for (let place = words.length - 1; place >= 0; place -= 1) {
     const word = words[place];
     const next = words[place + 1];
-    if (!isHouseAt(words, place)) continue;
+    if (!isHouseAt(words, place) || (place > 1 && isMicrorayon(words, place))) continue;
     const isPlainBetween = /^\d+$/.test(word?.text ?? '') && next !== undefined && next.at - (word?.at ?? 0) === 1;
     if (!isPlainBetween || kindOf(next.text) !== undefined) return place;
   }
@@ -228,13 +235,21 @@ function toWords(words: readonly Written[], housePlace: number): Pick<AddressRea
   const found = words.flatMap(({ text, at }, place): AddressWord[] => {
     if (place === housePlace || fillers.has(text.toLowerCase())) return [];
     const hint = hints.get(place);
+    const near = (offset: number) => {
+      const other = words[place + offset];
+      const isName =
+        other && place + offset !== housePlace && other.at === at + offset && kindOf(other.text) === undefined;
+      return isName ? foldText(other.text) : undefined;
+    };
     const isBehind = hasWordsBefore && place > housePlace && hint === undefined;
     return foldWords(text).map((word, index) => ({
       word,
       written: text,
       at: at + index / 10,
       ...hint,
-      ...(marks.has(place) || isOmissible(word) || isInitial(word) ? { isOmissible: true as const } : {}),
+      ...(marks.has(place) || isOmissible(word) || isPatronymic(word, near) || isInitial(word)
+        ? { isOmissible: true as const }
+        : {}),
       ...(marks.has(place) ? { isKind: true as const } : {}),
       ...(isBehind ? { isBehindHouse: true as const } : {}),
     }));
@@ -347,12 +362,12 @@ export function readPlaceWords(text: string): readonly AddressWord[] {
 
 /** Reads the name of a street alone, without its kind; what writers leave out may be missing from the name that is meant. */
 export function readStreetWords(street: string): readonly AddressWord[] {
-  return streetWords(street).map((word, at) => ({
+  return streetWords(street).map((word, at, all) => ({
     word,
     written: word,
     at,
     hint: 'street',
-    ...(isOmissible(word) ? { isOmissible: true } : {}),
+    ...(isOmissible(word) || isPatronymic(word, (offset) => all[at + offset]) ? { isOmissible: true } : {}),
   }));
 }
 

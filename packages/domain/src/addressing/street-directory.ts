@@ -50,6 +50,7 @@ const mostKept = 1000;
 const ranks = {
   wholeName: 6,
   wholeButFirstNames: 4,
+  nearlyWhole: 1,
   kind: 3,
   city: 500,
   village: -500,
@@ -310,9 +311,16 @@ export class StreetDirectory {
   }
 
   #rankOf(name: number, asked: Asked, streetType: StreetType | undefined, isOwn: boolean): number {
-    const { tier, rank, exact, exactNeeded, isStreetNamed, isSettlementNamed } = asked.judge(name);
+    const { tier, rank, exact, matched, exactNeeded, isStreetNamed, isSettlementNamed } = asked.judge(name);
     const length = this.#lengthOf[name] ?? 0;
-    const whole = exact >= length ? ranks.wholeName : exactNeeded ? ranks.wholeButFirstNames : 0;
+    const whole =
+      exact >= length
+        ? ranks.wholeName
+        : exactNeeded
+          ? ranks.wholeButFirstNames
+          : matched >= length
+            ? ranks.nearlyWhole
+            : 0;
     const key = this.#keys[this.#streetOf[name] ?? 0] ?? '';
     const isKind = streetType !== undefined && key.endsWith(`${between}${streetType}`);
     const kind = streetType === undefined || !isStreetNamed ? 0 : isKind ? ranks.kind : -ranks.kind;

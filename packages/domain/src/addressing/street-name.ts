@@ -46,7 +46,15 @@ const shortName = /^\p{L}{1,2}$/u;
 
 /** Whether a folded word is a title or a first name: what writers leave out of a street first. */
 export function isOmissible(word: string): boolean {
-  return titles.has(word) || givenNames.has(word) || patronymic.test(word);
+  return titles.has(word) || givenNames.has(word);
+}
+
+/**
+ * Whether a folded word is a father's name, which writers leave out too: «Тараса Григоровича Шевченка», but not «Володимира Антоновича». `near`: the
+ * folded words of the name so many places away.
+ */
+export function isPatronymic(word: string, near: (offset: number) => string | undefined): boolean {
+  return patronymic.test(word) && givenNames.has(near(-1) ?? '') && (near(1) ?? near(-2)) !== undefined;
 }
 
 /** «Шевченко» is what strangers make of «Шевченка», the genitive. */
@@ -113,7 +121,10 @@ function readName(streetUkr: string): NameParts {
   const words = streetWords(text).map(comparable);
   const short = words.length > 1 ? words.filter((word) => shortName.test(word)) : [];
   const given = words.filter((word) => givenNames.has(word));
-  const rest = words.filter((word) => !given.includes(word) && !short.includes(word) && !patronymic.test(word));
+  const named = words.filter((word) => !given.includes(word) && !short.includes(word));
+  const withoutFather = named.filter((word) => !patronymic.test(word));
+  // «Антоновича» is a surname where no other is left.
+  const rest = withoutFather.some((word) => !titles.has(word)) ? withoutFather : named;
   const core = rest.filter((word) => !titles.has(word));
   const letters = [...text.matchAll(initialLetter)].map(({ groups }) => foldText(groups?.letter ?? ''));
   if (core.length === 0)
@@ -209,6 +220,10 @@ export function streetDistance(one: string, other: string, comparison: NameCompa
   return Math.min(countWordErrors(left.all, right.all, anyGender), mostStreetErrors + 1);
 }
 
+function isLeftOut(word: string): boolean {
+  return isOmissible(word) || patronymic.test(word);
+}
+
 /** Whether the words of two names that sound alike are also written alike: «Сумська» and «Сумска» are not. */
 function isSpelledAlike(one: string, other: string): boolean {
   const wordsOf = (name: string) =>
@@ -218,7 +233,5 @@ function isSpelledAlike(one: string, other: string): boolean {
       .filter((word) => word.length > 2);
   const [left, right] = [wordsOf(one), wordsOf(other)];
   const [fewer, more] = left.length <= right.length ? [left, right] : [right, left];
-  return (
-    fewer.every((word) => isOmissible(foldText(word)) || more.includes(word)) || streetKey(one) === streetKey(other)
-  );
+  return fewer.every((word) => isLeftOut(foldText(word)) || more.includes(word)) || streetKey(one) === streetKey(other);
 }
