@@ -17,7 +17,8 @@ export type JudgedAddress = {
   readonly corpus?: string | undefined;
   readonly flat?: string | undefined;
   readonly location?: Point | undefined;
-  readonly propertyNumber?: string | undefined;
+  /** Numbers in the state register of property: of the building, or of its flats. */
+  readonly propertyNumbers?: readonly string[] | undefined;
   readonly photoHashes?: readonly string[] | undefined;
   /** Written in Russian or in Latin letters. */
   readonly isForeign?: boolean;
@@ -53,6 +54,7 @@ export type Judgement = {
 /** What each finding counts, and from which sum on two addresses are taken for one (product rules on duplicates). */
 export const judgementWeights = {
   sameKey: 1,
+  property: 1,
   street: 0.45,
   /** A street and a lane of one name are two streets, unless they are in one place. */
   streetOfOtherKind: 0.2,
@@ -172,14 +174,15 @@ export function judgePair(
   if (houses === 'related') reasons.push('otherHouse');
   const isNear = metres !== undefined && metres <= nearMetres;
   if (isNear) score += found('near', w.near);
-  const isSameProperty = one.propertyNumber !== undefined && one.propertyNumber === other.propertyNumber;
+  const isSameProperty = sharesOne(one.propertyNumbers, other.propertyNumbers);
   if (isSameProperty) reasons.push('sameProperty');
   if (sharesOne(one.photoHashes, other.photoHashes)) score += found('samePhoto', w.photo);
   const otherDistrict = Boolean(one.district && other.district) && one.district !== other.district;
   if (isHere && otherDistrict) reasons.push('otherDistrict');
   const isSameKey = isHere && distance === 0 && !otherKind && !otherDistrict && houses === 'same';
   // The number of a property in the state register decides like the key.
-  if (isSameKey || isSameProperty) score = w.sameKey;
+  if (isSameKey) score = w.sameKey;
+  if (isSameProperty) score = w.property;
   const isOther = !isSameProperty && (!isHere || houses === 'different');
   const verdict = isOther || score < w.possible ? 'different' : score < w.probable ? 'possible' : 'same';
   return {
