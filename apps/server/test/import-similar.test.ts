@@ -75,7 +75,8 @@ test('A row with the property number of a registered flat may be that building, 
   const caller = await server.as(staff);
   const house = await saved(caller, 'address', newHouse({ pCode4: kharkiv, streetUkr: 'Волошкова', house: '8' }));
   await saved(caller, 'apartment', newUnit(house._id, { number: '3', propertyNumber: '2345678901234' }));
-  const head = 'Населений пункт;Вулиця;Будинок;Тип будинку;apartment.unitType;apartment.number;apartment.propertyNumber';
+  const head =
+    'Населений пункт;Вулиця;Будинок;Тип будинку;apartment.unitType;apartment.number;apartment.propertyNumber';
   const rowOf = (number: string) => ['Харків', 'Лілейна', 9, 'Multi-storey', 'apartment', 3, number].join(';');
   const { _id: id } = await client.check(staff, [head, rowOf('2345678901234')].join('\n'), 'combined');
   const [row] = await client.rowsOf(staff, id, 'duplicate');

@@ -1,5 +1,6 @@
 import { foldText } from '../geography/fold-text.ts';
 import { findStreetType } from '../geography/street-type.ts';
+import { remembered } from '../kernel/remembered.ts';
 
 /* The words that say what a name in an address is. */
 
@@ -29,12 +30,12 @@ export const fillers = new Set(
 const streetsOfKinds = new Set(['набережна', 'набережная', 'шлях', 'об’їзна', 'объездная'].map(foldText));
 
 /** One capital letter is an initial («Г. Сковороди»), unless all is written in capitals. */
-export function kindOf(word: string): WordHint | undefined {
+export const kindOf = remembered((word: string): WordHint | undefined => {
   if (/^\p{Lu}$/u.test(word)) return undefined;
   const small = word.toLowerCase();
   for (const [kind, known] of Object.entries(kinds)) if (known.has(small)) return kind as WordHint;
   return findStreetType(small) !== undefined && !streetsOfKinds.has(foldText(small)) ? 'street' : undefined;
-}
+});
 
 /** What a word for a kind says of its name. */
 export type Hint = { readonly hint: WordHint; readonly settlementKind?: SettlementKind };
