@@ -73,7 +73,7 @@ const foreign = /[ыэёъ]|(?:ая|ой|ителей|[сц]к(?:ий|ое|ог�
 function bySound(word: string): string {
   return word
     .replace(/[oe](?=vsk)/u, 'i')
-    .replace(/^(\p{L}{3,})[oe](?=v$)/u, '$1i')
+    .replace(/^(\p{L}{3,})[oe](?=va?$)/u, '$1i')
     .replace(/([sc]k)oe$/u, '$1e')
     .replace(/([sc]k)oi$/u, '$1i')
     .replace(/(\p{L}{3})ck(?=[aio])/u, '$1csk')
@@ -94,7 +94,7 @@ const initialLetter = /(?:^|[^\p{L}’])(?<letter>\p{Lu})(?=\.|\s|$)/gu;
 
 /** «40 років», «40-ліття» and «Сорокаріччя» are one anniversary: «40-річчя». */
 const anniversary = /(\d+)\s*-?\s*(?:років|роки|ліття|літтю|річчю|летия|летие|лет)(?!\p{L})/giu;
-const anniversaryInWords = /(^|[^\p{L}])(\p{L}{2,}?)(?:и|а|я)?(?:річчя|ліття|летия)(?!\p{L})/giu;
+const anniversaryInWords = /(^|[^\p{L}])([\p{L}’']{2,}?)(?:и|а|я)?(?:річчя|ліття|летия)(?!\p{L})/giu;
 const roundNumbers: Readonly<Record<string, number>> = {
   десят: 10,
   двадцят: 20,
@@ -195,6 +195,11 @@ function countWordErrors(one: readonly string[], other: readonly string[], anyGe
   }, 0);
 }
 
+/** «Ново-Оскольська» is also written in one word, where two equal letters are one. */
+function joined({ core }: NameParts): string {
+  return core.join('').replaceAll(/(\p{L})\1/gu, '$1');
+}
+
 /** How names are compared: by their sound where one is written in another language, and whatever their gender under two kinds of street. */
 export type NameComparison = { readonly bySound?: boolean; readonly anyGender?: boolean };
 
@@ -214,7 +219,7 @@ export function streetDistance(one: string, other: string, comparison: NameCompa
   if (!left || !right || !mayBeOnePerson(left, right)) return mostStreetErrors + 1;
   if (differByInitial(left, right)) return 0;
   const isEqual = left.core.toSorted().join(' ') === right.core.toSorted().join(' ');
-  if (isEqual || left.core.join('') === right.core.join('')) return isBySound || isSpelledAlike(one, other) ? 0 : 1;
+  if (isEqual || joined(left) === joined(right)) return isBySound || isSpelledAlike(one, other) ? 0 : 1;
   const errors = countWordErrors(left.core, right.core, anyGender);
   if (errors <= mostStreetErrors) return anyGender ? errors : Math.max(errors, 1);
   return Math.min(countWordErrors(left.all, right.all, anyGender), mostStreetErrors + 1);

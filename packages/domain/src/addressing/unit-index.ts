@@ -145,7 +145,7 @@ export class UnitIndex {
     const windows = new Map<number, Found[]>();
     for (const [place, { word, hint }] of words.entries()) {
       if (hint === 'street' || isInitial(word)) continue;
-      for (const variant of [word, ...ukrainianOf(word), ...placeVariants(word)])
+      for (const variant of [word, ...ukrainianOf(word), ...placeVariants(word, hint)])
         for (const [id, fit] of this.#words.find(variant))
           for (const { name, position } of this.#postings[id] ?? []) {
             const found = windows.get(name);
@@ -257,8 +257,15 @@ const placeEndings: readonly (readonly [RegExp, string])[] = [
   [/(\p{L}{2})oe$/u, '$1e'],
 ];
 
-function placeVariants(word: string): readonly string[] {
-  return placeEndings.flatMap(([ending, own]) => (ending.test(word) ? [word.replace(ending, own)] : []));
+/** «Чернігівського району», «Харківської області»; without such a word it is a street: «Хмельницького». */
+const genitives: typeof placeEndings = [
+  [/([sc]k)ogo$/u, '$1i'],
+  [/([sc]k)oi$/u, '$1a'],
+];
+
+function placeVariants(word: string, hint: WordHint | undefined): readonly string[] {
+  const endings = hint === undefined || hint === 'settlement' ? placeEndings : genitives;
+  return endings.flatMap(([ending, own]) => (ending.test(word) ? [word.replace(ending, own)] : []));
 }
 
 /** A word of the address that fits the word of a name at this position. */
