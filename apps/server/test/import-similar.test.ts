@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '@domivka/domain/kernel/actor';
-import { newHouse, saved } from './examples.ts';
+import { newHouse, newUnit, saved } from './examples.ts';
 import { openImports } from './import-client.ts';
 
 const { server, client } = await openImports();
@@ -69,4 +69,18 @@ test('An address like that of a row which others register after the check is ask
   await saved(await server.as(staff), 'address', newHouse({ pCode4: kharkiv, streetUkr: 'Журавліна', house: '7' }));
   expect(await client.commit(staff, id)).toMatchObject({ counts: { created: 1, duplicates: 1 } });
   expect(await codesOf(id)).toEqual([[3, [], 1]]);
+});
+
+test('A row with the property number of a registered flat may be that building, however its street is written', async () => {
+  const caller = await server.as(staff);
+  const house = await saved(caller, 'address', newHouse({ pCode4: kharkiv, streetUkr: 'Волошкова', house: '8' }));
+  await saved(caller, 'apartment', newUnit(house._id, { number: '3', propertyNumber: '2345678901234' }));
+  const head =
+    'Населений пункт;Вулиця;Будинок;Тип будинку;apartment.unitType;apartment.number;apartment.propertyNumber';
+  const rowOf = (number: string) => ['Харків', 'Лілейна', 9, 'Multi-storey', 'apartment', 3, number].join(';');
+  const { _id: id } = await client.check(staff, [head, rowOf('2345678901234')].join('\n'), 'combined');
+  const [row] = await client.rowsOf(staff, id, 'duplicate');
+  expect(row?.candidates).toMatchObject([{ _id: house._id, reasons: ['sameProperty'] }]);
+  const other = await client.check(staff, [head, rowOf('2345678901235')].join('\n'), 'combined');
+  expect(other.counts).toMatchObject({ ready: 1, duplicates: 0, failed: 0 });
 });

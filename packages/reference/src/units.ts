@@ -11,6 +11,7 @@ import {
 } from './read-units-files.ts';
 import { UnitIndex } from '@domivka/domain/addressing/unit-index';
 import { type PlaceSearch, searchUnits } from '@domivka/domain/addressing/unit-search';
+import { listCityDistricts } from './city-districts.ts';
 import { otherNamesOf } from './other-names.ts';
 import { transliterate } from '@domivka/domain/geography/transliteration';
 import type { AdminLevel, AdminUnit, UnitPoint } from './unit.ts';
@@ -95,7 +96,7 @@ function unitsOf(columns: UnitColumns, centres: CentreColumns | undefined): Unit
   const collator = new Intl.Collator('uk');
   let indexed: UnitIndex | undefined;
   let preparing: Promise<UnitIndex> | undefined;
-  const index = (): UnitIndex => (indexed ??= UnitIndex.build(columns, otherNamesOf(columns)));
+  const index = (): UnitIndex => (indexed ??= UnitIndex.build(columns, otherNamesOf(columns), listCityDistricts()));
 
   const unitAt = (index: number): AdminUnit => (built[index] ??= buildUnit(columns, centres, index));
   const find = (pCode: string): AdminUnit | undefined => {
@@ -119,7 +120,7 @@ function unitsOf(columns: UnitColumns, centres: CentreColumns | undefined): Unit
     index,
     async prepare(pause) {
       if (indexed) return;
-      preparing ??= UnitIndex.buildYielding(columns, otherNamesOf(columns), pause);
+      preparing ??= UnitIndex.buildYielding(columns, otherNamesOf(columns), listCityDistricts(), pause);
       indexed ??= await preparing;
     },
     find,

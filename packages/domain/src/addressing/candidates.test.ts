@@ -223,6 +223,15 @@ describe('Candidates', () => {
     expect(found[1]).toMatchObject({ address: far, score: 1, metres: 900 });
   });
 
+  it('with the number of the property in the state register are one building, whatever else is written', () => {
+    const registered = address({ streetUkr: 'Сумська', house: '37', propertyNumbers: ['111', '222'] });
+    const typed = address({ streetUkr: 'Полтавська', house: '4', propertyNumbers: ['222'] });
+    const [found] = judgeCandidates(typed, [registered]);
+    expect([found?.verdict, found?.score, found?.reasons]).toEqual(['same', 1, ['sameProperty']]);
+    expect(judgeCandidates({ ...typed, propertyNumbers: ['333'] }, [registered])).toEqual([]);
+    expect(judgeCandidates({ ...typed, propertyNumbers: [] }, [{ ...registered, propertyNumbers: [] }])).toEqual([]);
+  });
+
   it('are never the address itself', () => {
     const own = address({ streetUkr: 'Сумська', house: '37' });
     expect(candidatesAmong([own], own)).toEqual([]);

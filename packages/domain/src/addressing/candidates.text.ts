@@ -9,6 +9,7 @@ export const candidateText = {
   renamedStreet: { en: 'street renamed', uk: 'вулицю перейменовано' },
   similarStreet: { en: 'similar street name', uk: 'схожа назва вулиці' },
   otherKind: { en: 'another street type', uk: 'інший тип вулиці' },
+  otherDistrict: { en: 'another district of the city', uk: 'інший район міста' },
   near: { en: 'same place', uk: 'те саме місце' },
   sameProperty: { en: 'same property number', uk: 'той самий реєстраційний номер майна' },
   samePhoto: { en: 'same photo', uk: 'те саме фото' },

@@ -78,6 +78,10 @@ export function candidateQueries(
   ];
 }
 
+function listOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}
+
 function judgedOf(address: Fields): JudgedAddress {
   const part = (field: string) => textOf(address, field) || undefined;
   return {
@@ -87,6 +91,7 @@ function judgedOf(address: Fields): JudgedAddress {
     house: part('house'),
     corpus: part('corpus'),
     location: isPoint(address.location) ? address.location : undefined,
+    propertyNumbers: listOf(address.propertyNumbers),
   };
 }
 
@@ -110,7 +115,7 @@ export function compareCandidates(one: Candidate, other: Candidate): number {
 
 /**
  * Of these records the few that may be the same building as an address, best first, each with the reasons. The address itself and those that were
- * told apart from it are left out. `aliases`: former names of streets of its settlement.
+ * told apart from it are left out. `aliases`: former names of streets of its settlement. `propertyNumbers` of an address: those of its units.
  */
 export function judgeCandidates<Known extends Fields>(
   address: Fields,

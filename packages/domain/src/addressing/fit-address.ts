@@ -27,6 +27,8 @@ export type Judgement = {
   readonly rank: number;
   /** Words that are exactly in the name of the street. */
   readonly exact: number;
+  /** Words that are in the name of the street, exactly or nearly. */
+  readonly matched: number;
   /** Whether at least one word is, and none of them only nearly. */
   readonly exactNeeded: boolean;
   readonly isStreetNamed: boolean;
@@ -158,7 +160,7 @@ function coverNames(words: readonly FittedWord[], settlementOf: readonly number[
 }
 
 /** A city that its oblast is called after: of two cities named Миколаїв, the one of Миколаївська. */
-function isOblastCentre(settlement: number, index: UnitIndex): boolean {
+export function isOblastCentre(settlement: number, index: UnitIndex): boolean {
   const { codes, kinds, names } = index.list;
   const code = codes[settlement] ?? '';
   const oblast = index.placeOf(code.slice(0, pCodeLengths[1]));
@@ -167,7 +169,7 @@ function isOblastCentre(settlement: number, index: UnitIndex): boolean {
 
 function judge(words: readonly FittedWord[], name: number, settlement: number, index: UnitIndex): Judgement {
   let tier: number = fits.exact;
-  let [rank, exact, isNear, isStreetNamed, isSettlementNamed] = [0, 0, false, false, false];
+  let [rank, exact, matched, isSettlementNamed] = [0, 0, 0, false];
   for (const word of words) {
     const [street, unit] = weightsAt(word, name, settlement);
     if (street === 0 && unit === 0) continue;
@@ -178,11 +180,11 @@ function judge(words: readonly FittedWord[], name: number, settlement: number, i
     rank += fit + (isStreet ? wordRanks.street : isSettlement ? wordRanks.settlement : wordRanks.parent);
     isSettlementNamed ||= isSettlement;
     if (!isStreet) continue;
-    isStreetNamed = true;
+    matched += 1;
     if (fit === fits.exact) exact += 1;
-    else isNear = true;
   }
   if (isSettlementNamed)
     rank += sizes[sizeOf(index.list.kinds[settlement])] + (isOblastCentre(settlement, index) ? 1 : 0);
-  return { tier, rank, exact, exactNeeded: exact > 0 && !isNear, isStreetNamed, isSettlementNamed };
+  const [exactNeeded, isStreetNamed] = [exact > 0 && exact === matched, matched > 0];
+  return { tier, rank, exact, matched, exactNeeded, isStreetNamed, isSettlementNamed };
 }

@@ -9,13 +9,16 @@ import type { StreetAlias } from './street-directory.ts';
 /** What is compared of two addresses. Absent parts are not known; a street without a name has no `streetUkr`. */
 export type JudgedAddress = {
   readonly pCode4?: string | undefined;
+  /** The district of the city: big cities have several streets of one name. */
+  readonly district?: string | undefined;
   readonly streetType?: string | undefined;
   readonly streetUkr?: string | undefined;
   readonly house?: string | undefined;
   readonly corpus?: string | undefined;
   readonly flat?: string | undefined;
   readonly location?: Point | undefined;
-  readonly propertyNumber?: string | undefined;
+  /** Numbers in the state register of property: of the building, or of its flats. */
+  readonly propertyNumbers?: readonly string[] | undefined;
   readonly photoHashes?: readonly string[] | undefined;
   /** Written in Russian or in Latin letters. */
   readonly isForeign?: boolean;
@@ -30,6 +33,7 @@ export type Reason =
   | 'renamedStreet'
   | 'similarStreet'
   | 'otherKind'
+  | 'otherDistrict'
   | 'sameHouse'
   | 'otherHouse'
   | 'near'
@@ -50,6 +54,7 @@ export type Judgement = {
 /** What each finding counts, and from which sum on two addresses are taken for one (product rules on duplicates). */
 export const judgementWeights = {
   sameKey: 1,
+  property: 1,
   street: 0.45,
   /** A street and a lane of one name are two streets, unless they are in one place. */
   streetOfOtherKind: 0.2,
@@ -109,7 +114,8 @@ function comparable(address: JudgedAddress): JudgedAddress {
   return { ...address, streetUkr, streetType: streetType === '' ? undefined : streetType };
 }
 
-type Houses = 'same' | 'related' | 'different';
+/** `alike`: one number that is read in two ways; `related`: it begins with the same number. */
+type Houses = 'same' | 'alike' | 'related' | 'different';
 
 /** «12» and «12А», and a house with and without its block, may be one building; «12» and «14» are not. */
 function compareHouses(one: JudgedAddress, other: JudgedAddress): Houses {
@@ -120,6 +126,14 @@ function compareHouses(one: JudgedAddress, other: JudgedAddress): Houses {
   if (house === otherHouse && corpus === otherCorpus) return house === '' ? 'different' : 'same';
   // «22-7» is what others write as house 22, flat 7.
   if (house === `${otherHouse}-${other.flat}` || otherHouse === `${house}-${one.flat}`) return 'same';
+  // «12/3» is a house, and also block or flat 3 of house 12.
+  const withPart = (text: string | undefined, ...parts: (string | undefined)[]) =>
+    parts.filter(Boolean).map((part) => `${text}/${part}`);
+  if (
+    (otherCorpus === '' && withPart(house, corpus, one.flat).includes(otherHouse ?? '')) ||
+    (corpus === '' && withPart(otherHouse, otherCorpus, other.flat).includes(house ?? ''))
+  )
+    return 'alike';
   const number = (text = '') => /^\d+/.exec(text)?.[0];
   return number(house) !== undefined && number(house) === number(otherHouse) ? 'related' : 'different';
 }
@@ -156,15 +170,19 @@ export function judgePair(
     if (otherKind) reasons.push('otherKind');
   }
   if (isHere && houses === 'same') score += found('sameHouse', w.house);
+  if (isHere && houses === 'alike') score += found('otherHouse', w.house);
   if (houses === 'related') reasons.push('otherHouse');
   const isNear = metres !== undefined && metres <= nearMetres;
   if (isNear) score += found('near', w.near);
-  const isSameProperty = one.propertyNumber !== undefined && one.propertyNumber === other.propertyNumber;
+  const isSameProperty = sharesOne(one.propertyNumbers, other.propertyNumbers);
   if (isSameProperty) reasons.push('sameProperty');
   if (sharesOne(one.photoHashes, other.photoHashes)) score += found('samePhoto', w.photo);
-  const isSameKey = isHere && distance === 0 && !otherKind && houses === 'same';
+  const otherDistrict = Boolean(one.district && other.district) && one.district !== other.district;
+  if (isHere && otherDistrict) reasons.push('otherDistrict');
+  const isSameKey = isHere && distance === 0 && !otherKind && !otherDistrict && houses === 'same';
   // The number of a property in the state register decides like the key.
-  if (isSameKey || isSameProperty) score = w.sameKey;
+  if (isSameKey) score = w.sameKey;
+  if (isSameProperty) score = w.property;
   const isOther = !isSameProperty && (!isHere || houses === 'different');
   const verdict = isOther || score < w.possible ? 'different' : score < w.probable ? 'possible' : 'same';
   return {

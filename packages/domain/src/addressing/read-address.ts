@@ -8,12 +8,8 @@ import { findPoint, type Point } from '../geography/point.ts';
 import { findStreetType, type StreetType } from '../geography/street-type.ts';
 import { cutNamed, quotes, spell } from './cut-named.ts';
 import { streetWords } from './address-keys.ts';
-import { isOmissible } from './street-name.ts';
-
-/** What a word next to a name says of it: «обл.» an oblast, «м.» or «с.» a settlement, «вул.» a street. */
-export type WordHint = 'oblast' | 'raion' | 'hromada' | 'settlement' | 'street';
-
-export type SettlementKind = 'city' | 'town' | 'village';
+import { isOmissible, isPatronymic } from './street-name.ts';
+import { fillers, type Hint, hintOf, kindOf, type SettlementKind, type WordHint } from './kind-words.ts';
 
 /** One word of an address. */
 export type AddressWord = {
@@ -66,26 +62,6 @@ const houseInFront = /^(?:\d{1,4}\p{L}?\/\d{1,4}\p{L}?|\d{1,4}[^\P{L}аеєії�
 const ordinalByHyphen = /^\d+-\p{L}{1,3}$/u;
 const ordinalLetter = /^\d+[йїя]$/u;
 
-const settlementKinds: Readonly<Record<SettlementKind, ReadonlySet<string>>> = {
-  city: new Set('м місто г город гор city m misto gorod'.split(' ')),
-  town: new Set('смт с-ще селище пгт пос поселок town settlement smt selyshche'.split(' ')),
-  village: new Set('с село сел дер деревня village s selo'.split(' ')),
-};
-const kinds: Readonly<Record<Exclude<WordHint, 'street'>, ReadonlySet<string>>> = {
-  oblast: new Set('обл область області oblast obl region oblasti'.split(' ')),
-  raion: new Set('р-н рн район району raion rayon r-n district rajon'.split(' ')),
-  hromada: new Set('громада громади тг отг hromada community hromady'.split(' ')),
-  settlement: new Set(Object.values(settlementKinds).flatMap((words) => [...words])),
-};
-/** Words between a hromada's name and its kind, and words that name the whole country. */
-const fillers = new Set(
-  'територіальна територіальної міської сільської селищної міська сільська селищна об’єднана україна ukraine украина мсп territorial urban rural міста'.split(
-    ' ',
-  ),
-);
-/** Streets are called just that, or by a name that it belongs to: «вулиця Полтавський Шлях». */
-const streetsOfKinds = new Set(['набережна', 'набережная', 'naberezhna', 'шлях']);
-
 type Written = { readonly text: string; readonly at: number };
 
 /** No part has so many words. */
@@ -130,6 +106,13 @@ function isHouseAt(words: readonly Written[], place: number): boolean {
   return /\D/.test(word.text) || before !== undefined;
 }
 
+/** «101, м-н 4»: the number behind the word is the name. */
+function isMicrorayon(words: readonly Written[], place: number): boolean {
+  const [kind, number] = words.slice(place - 1);
+  const isFirst = words.slice(0, place - 1).some(({ text }) => houseNumber.test(text));
+  return isFirst && number?.at === (kind?.at ?? 0) + 1 && findStreetType(kind?.text ?? '') === 'microrayon';
+}
+
 /**
  * Which word is the house: the last one that can be nothing else, else a number in front of the words that are in its part. A number between
  * words is taken only behind the word of a street.
@@ -138,21 +121,13 @@ function findHouse(words: readonly Written[]): number {
   for (let place = words.length - 1; place >= 0; place -= 1) {
     const word = words[place];
     const next = words[place + 1];
-    if (!isHouseAt(words, place)) continue;
+    if (!isHouseAt(words, place) || (place > 1 && isMicrorayon(words, place))) continue;
     const isPlainBetween = /^\d+$/.test(word?.text ?? '') && next !== undefined && next.at - (word?.at ?? 0) === 1;
     if (!isPlainBetween || kindOf(next.text) !== undefined) return place;
   }
   const inFront = words.findIndex((_word, place) => isBeforeOrdinal(words, place));
   if (inFront >= 0) return inFront;
   return words.findLastIndex((word, place) => place > 0 && /^\d+$/.test(word.text) && isHouseAt(words, place));
-}
-
-/** One capital letter is an initial («Г. Сковороди»), unless all is written in capitals. */
-function kindOf(word: string): WordHint | undefined {
-  if (/^\p{Lu}$/u.test(word)) return undefined;
-  const small = word.toLowerCase();
-  for (const [kind, known] of Object.entries(kinds)) if (known.has(small)) return kind as WordHint;
-  return findStreetType(small) !== undefined && !streetsOfKinds.has(small) ? 'street' : undefined;
 }
 
 /**
@@ -169,7 +144,7 @@ function isInitialOfStreet(words: readonly Written[], place: number): boolean {
 const postpositive = new Set<WordHint>(['oblast', 'raion', 'hromada']);
 
 /** The neighbour that a word for a kind belongs to: «м. Харків», «Харківська обл.», «Перемоги просп.». */
-function namedBy(words: readonly Written[], place: number, kind: WordHint): number {
+function namedBy(words: readonly Written[], place: number, kind: WordHint, housePlace: number): number {
   const here = words[place];
   const isName = (at: number) => {
     const word = words[at];
@@ -184,21 +159,23 @@ function namedBy(words: readonly Written[], place: number, kind: WordHint): numb
   // «Лозова мікрорайон 4 б. 12»: the number is the name, not the town in front.
   if (kind === 'street' && here && findStreetType(here.text) === 'microrayon' && /^\d/.test(words[after]?.text ?? ''))
     return after;
+  // «Полтава вул. 2 Лінія 12»: a number that is not the house begins the name.
+  if (kind === 'street' && here && after !== housePlace && startsName(words, after, here.at)) return after;
   const [first, second] = postpositive.has(kind) ? [before, after] : [after, before];
   if (isName(first)) return first;
   return isName(second) ? second : -1;
 }
 
-type Hint = Pick<AddressWord, 'settlementKind'> & { readonly hint: WordHint };
-
-function hintOf(hint: WordHint, written: string): Hint {
-  const small = written.toLowerCase();
-  const settlementKind = (['city', 'town', 'village'] as const).find((kind) => settlementKinds[kind].has(small));
-  return settlementKind === undefined ? { hint } : { hint, settlementKind };
+/** Whether a number right behind a word for a kind has a word of its own behind it. */
+function startsName(words: readonly Written[], place: number, at: number): boolean {
+  const [number, name] = words.slice(place);
+  if (!number || !name || number.at !== at + 1 || name.at !== at + 2) return false;
+  return /^\d{1,3}(?!\d)/.test(number.text) && kindOf(name.text) === undefined && !houseNumber.test(name.text);
 }
 
 function hintsOf(
   words: readonly Written[],
+  housePlace: number,
   kindOfWord = kindOf,
 ): {
   readonly hints: ReadonlyMap<number, Hint>;
@@ -208,12 +185,17 @@ function hintsOf(
   const hints = new Map<number, Hint>();
   const marks = new Set<number>();
   let streetType: StreetType | undefined;
-  for (const [place, { text }] of words.entries()) {
+  let typePart = -1;
+  for (const [place, { text, at }] of words.entries()) {
     const kind = kindOfWord(text);
     if (kind === undefined || isInitialOfStreet(words, place)) continue;
     marks.add(place);
-    if (kind === 'street') streetType ??= findStreetType(text);
-    const named = namedBy(words, place, kind);
+    // «вул. Харківське шосе»: in one part the other kind tells more than «вул.».
+    if (kind === 'street' && (streetType === undefined || (streetType === 'street' && partOf({ at }) === typePart))) {
+      streetType = findStreetType(text);
+      typePart = partOf({ at });
+    }
+    const named = namedBy(words, place, kind, housePlace);
     if (named >= 0 && !hints.has(named)) hints.set(named, hintOf(kind, text));
   }
   return { hints, kinds: marks, ...(streetType === undefined ? {} : { streetType }) };
@@ -248,18 +230,26 @@ export function isInitial(word: string): boolean {
 }
 
 function toWords(words: readonly Written[], housePlace: number): Pick<AddressReading, 'words' | 'streetType'> {
-  const { hints, kinds: marks, streetType } = hintsOf(words);
+  const { hints, kinds: marks, streetType } = hintsOf(words, housePlace);
   const hasWordsBefore = housePlace > 0;
   const found = words.flatMap(({ text, at }, place): AddressWord[] => {
     if (place === housePlace || fillers.has(text.toLowerCase())) return [];
     const hint = hints.get(place);
+    const near = (offset: number) => {
+      const other = words[place + offset];
+      const isName =
+        other && place + offset !== housePlace && other.at === at + offset && kindOf(other.text) === undefined;
+      return isName ? foldText(other.text) : undefined;
+    };
     const isBehind = hasWordsBefore && place > housePlace && hint === undefined;
     return foldWords(text).map((word, index) => ({
       word,
       written: text,
       at: at + index / 10,
       ...hint,
-      ...(marks.has(place) || isOmissible(word) || isInitial(word) ? { isOmissible: true as const } : {}),
+      ...(marks.has(place) || isOmissible(word) || isPatronymic(word, near) || isInitial(word)
+        ? { isOmissible: true as const }
+        : {}),
       ...(marks.has(place) ? { isKind: true as const } : {}),
       ...(isBehind ? { isBehindHouse: true as const } : {}),
     }));
@@ -279,13 +269,20 @@ function joinOrdinals(words: readonly Written[]): readonly Written[] {
   });
 }
 
+const cellEnds = /[\t\n\v\f\r]+/g;
+
+/** Cells and lines that were pasted are parts as commas make them. */
+function cleanLine(text: string): string {
+  return normalizeApostrophes(cleanText(text.slice(0, longest).replaceAll(cellEnds, ', '))).replaceAll(dashes, '-');
+}
+
 /**
  * Reads an address written in one line in any order and punctuation, in Ukrainian, Russian or Latin letters: takes code, point, postcode, flat,
  * block and house out, and returns the other words with what the words for kinds («обл.», «м.», «вул.») say of them. Which words are places and
  * which are streets is for the look-up (`UnitIndex`, `StreetDirectory`). Of a long text the first 300 signs and 16 words count. Never throws.
  */
 export function readAddress(text: string): AddressReading {
-  const clean = normalizeApostrophes(cleanText(text.slice(0, longest))).replaceAll(dashes, '-');
+  const clean = cleanLine(text);
   const point = findPoint(clean);
   if (point) return { point, words: [], houses: [] };
   const code = writtenCode.exec(clean)?.[1];
@@ -345,12 +342,8 @@ function kindOfUnit(word: string): WordHint | undefined {
  * a street; words for kinds are left out where others remain.
  */
 export function readPlaceWords(text: string): readonly AddressWord[] {
-  const words = wordsOf(
-    normalizeApostrophes(cleanText(text.slice(0, longest)))
-      .replaceAll(dashes, '-')
-      .replaceAll(quotes, ' '),
-  );
-  const { hints, kinds: marks } = hintsOf(words, kindOfUnit);
+  const words = wordsOf(cleanLine(text).replaceAll(quotes, ' '));
+  const { hints, kinds: marks } = hintsOf(words, -1, kindOfUnit);
   const found = words.flatMap(({ text: written, at }, place): AddressWord[] => {
     if (marks.has(place) || fillers.has(written.toLowerCase())) return [];
     const hint = hints.get(place);
@@ -369,12 +362,12 @@ export function readPlaceWords(text: string): readonly AddressWord[] {
 
 /** Reads the name of a street alone, without its kind; what writers leave out may be missing from the name that is meant. */
 export function readStreetWords(street: string): readonly AddressWord[] {
-  return streetWords(street).map((word, at) => ({
+  return streetWords(street).map((word, at, all) => ({
     word,
     written: word,
     at,
     hint: 'street',
-    ...(isOmissible(word) ? { isOmissible: true } : {}),
+    ...(isOmissible(word) || isPatronymic(word, (offset) => all[at + offset]) ? { isOmissible: true } : {}),
   }));
 }
 

@@ -1,10 +1,11 @@
-import { nameWeights } from './fit-address.ts';
+import { isOblastCentre, nameWeights } from './fit-address.ts';
 import type { StreetType } from '../geography/street-type.ts';
 import { type AddressReading, type AddressWord, partOf, readAddress, writtenOf } from './read-address.ts';
 import { pCodeLengths } from '../geography/p-code.ts';
-import { settlementLevel, sizeOf, type UnitHit, type UnitIndex } from './unit-index.ts';
+import { raionLevel, settlementLevel, sizeOf, soundOf, type UnitHit, type UnitIndex } from './unit-index.ts';
 import { ukrainianOf } from './russian-words.ts';
 import { foldText } from '../geography/fold-text.ts';
+import { cleanText } from '../geography/look-alike.ts';
 import { isSpelled } from './spelled-name.ts';
 import { fits } from './word-index.ts';
 
@@ -14,6 +15,8 @@ export type AddressParts = {
   readonly pCode4?: string;
   /** All settlements that may be meant, the only one included. */
   readonly settlements: readonly string[];
+  /** The present name of the district of the city. */
+  readonly district?: string;
   readonly postcode?: string;
   readonly streetType?: StreetType;
   /** As it is written; without it the house is on a street without a name. */
@@ -32,6 +35,8 @@ export type AddressParts = {
 const hintBonus = 3;
 /** Of namesakes the city is meant where nothing else is said, and what the word for the kind says. */
 const kindBonus = 2;
+/** Of two cities of one name the one that its oblast is called after. */
+const centreBonus = 1;
 /** A name next to the house is a street, unless there is no other. */
 const atHousePenalty = 5;
 /** Words that follow the first one of a street without a comma belong to its name, unless no other word is a place. */
@@ -46,13 +51,25 @@ const foreignText = /[ыэёъ]|ие|(?:^|[^\p{L}])(?:ул|г|дом|пгт)\.?\
 
 /** «Вулиця без назви» is no name. */
 const nameless =
-  /(?<before>^|[^\p{L}])(?:(?:вул(?:иця|\.)?|vul\.?)\s+)?(?:без\s+(?:назви(?:\s+вулиці)?|вулиці)|unnamed(?:\s+street)?)(?![\p{L}])/giu;
+  /(?<before>^|[^\p{L}])(?:(?:вул(?:иця|\.)?|vul\.?)\s+)?(?:без\s+(?:назви(?:\s+вулиці)?|вулиці)|б\/н(?:\s+вулиц[яі])?|unnamed(?:\s+street)?)(?![\p{L}])/giu;
+
+/** «СТ "Металіст"», «садове товариство Дружба»: streets of a garden society are others than those of the settlement. */
+const gardens =
+  /(?<before>^|[^\p{L}])(?:СТ|СНТ|[Сс]ад(?:ов|івнич)\p{L}+\s+товариств\p{L}|[Сс]адов\p{L}+\s+товариществ\p{L})\s+(?:[«"“„](?<quoted>[^»"”“]+)[»"”“]|(?<name>\p{L}[^,;]*?)(?=\s*(?:[,;]|$|\s(?:вул|ул|буд|діл|уч)[\p{L}.]*\s)))/u;
 
 /**
  * Takes an address written in one line apart: which words are the settlement and the units above it, which the street. Where the text can be read
  * in two ways, the one that explains more words counts.
  */
 export function readParts(text: string, units: UnitIndex): AddressParts {
+  const society = gardens.exec(text)?.groups;
+  if (!society) return readLine(text, units);
+  const parts = readLine(text.replace(gardens, '$<before> , '), units);
+  const name = cleanText(society.quoted ?? society.name ?? '');
+  return { ...parts, streetUkr: [parts.streetUkr, `СТ ${name}`].filter(Boolean).join(' ') };
+}
+
+function readLine(text: string, units: UnitIndex): AddressParts {
   const reading = readAddress(text.replaceAll(nameless, '$<before> , '));
   const isForeign = foreignText.test(text);
   const parts = partsOf(reading, units, isForeign);
@@ -65,7 +82,7 @@ export function readParts(text: string, units: UnitIndex): AddressParts {
 
 function partsOf(reading: AddressReading, units: UnitIndex, isForeign: boolean): AddressParts {
   const { pCode, postcode, streetType, house, corpus, flat, words } = reading;
-  const { settlements, used, isRussian, misspelt } = findSettlements(reading, units, isForeign);
+  const { settlements, used, isRussian, misspelt, district } = findSettlements(reading, units, isForeign);
   const left = [...words.keys()].filter((place) => !used.has(place) && !isAbove(words[place]));
   const named = findStreet(left, words);
   const street = named.length === 0 && house !== undefined ? findStreetOfParent(reading, used, units) : named;
@@ -78,6 +95,7 @@ function partsOf(reading: AddressReading, units: UnitIndex, isForeign: boolean):
     ...(only !== undefined && others.length === 0 ? { pCode4: only } : {}),
     ...(misspelt === undefined || pCode?.length === pCodeLengths[4] ? {} : { misspelt }),
     settlements: only === undefined ? [] : [only, ...others],
+    ...(district === undefined || others.length > 0 ? {} : { district }),
     ...(postcode === undefined ? {} : { postcode }),
     ...(streetType === undefined ? {} : { streetType }),
     ...(streetUkr === '' ? {} : { streetUkr }),
@@ -94,16 +112,16 @@ function isAbove(word: AddressWord | undefined): boolean {
   return word?.hint !== undefined && word.hint !== 'street' && word.hint !== 'settlement';
 }
 
-function findSettlements(
-  reading: AddressReading,
-  units: UnitIndex,
-  isForeign: boolean,
-): {
+/** The settlements that may be meant, and the words that name them with the units above. */
+type Found = {
   readonly settlements: readonly string[];
   readonly used: ReadonlySet<number>;
   readonly isRussian: boolean;
-  readonly misspelt: string | undefined;
-} {
+  readonly misspelt?: string | undefined;
+  readonly district?: string | undefined;
+};
+
+function findSettlements(reading: AddressReading, units: UnitIndex, isForeign: boolean): Found {
   const { words } = reading;
   const hits = units.match(words).filter((hit) => mayBePlace(hit, words) || isInRussian(hit, words, units, isForeign));
   const found = hits
@@ -111,10 +129,32 @@ function findSettlements(
     .map((hit) => scoreSettlement(hit, hits, reading, units));
   const best = found.reduce((most, { score }) => Math.max(most, score), -Infinity);
   const top = found.filter(({ score }) => score === best);
+  const byDistrict = findByDistrict(hits, units);
+  // «Салтівський р-н, Садова 12»: a village of the name of the street is not meant.
+  const isNamed = top.some(({ hit }) => byDistrict.units.includes(hit.unit) || words[hit.words[0] ?? -1]?.hint);
+  if (byDistrict.settlements.length > 0 && !isNamed) return { ...byDistrict, isRussian: false };
   const codes = new Set(top.map(({ hit }) => units.list.codes[hit.unit] ?? ''));
   const isRussian = top[0] !== undefined && isRussianName(top[0].hit, words, units);
   const misspelt = top[0] && misspeltName(top[0].hit, words, units, isForeign);
-  return { settlements: [...codes], used: top[0]?.used ?? new Set(), isRussian, misspelt };
+  const district = hits.find((hit) => hit.district !== undefined && hit.unit === top[0]?.hit.unit)?.district;
+  return { settlements: [...codes], used: top[0]?.used ?? new Set(), isRussian, misspelt, district };
+}
+
+/** «Салтівський р-н, вул. Садова 12»: the cities with such a district, unless a raion is called so too. */
+function findByDistrict(
+  hits: readonly UnitHit[],
+  { list: { codes } }: UnitIndex,
+): Pick<Found, 'settlements' | 'used' | 'district'> & { readonly units: readonly number[] } {
+  const oblasts = hits.filter(({ level }) => level === 1).map(({ unit }) => codes[unit] ?? '');
+  const isInside = ({ unit }: UnitHit) => oblasts.length === 0 || oblasts.some((code) => codes[unit]?.startsWith(code));
+  const districts = hits.filter((hit) => hit.district !== undefined && isInside(hit));
+  const isRaion = hits.some(({ level, fit, district }) => level === raionLevel && fit === fits.exact && !district);
+  return {
+    units: districts.map(({ unit }) => unit),
+    settlements: isRaion ? [] : [...new Set(districts.map(({ unit }) => codes[unit] ?? ''))],
+    used: new Set(districts.flatMap(({ words }) => words)),
+    district: districts[0]?.district,
+  };
 }
 
 /** What is written for a settlement, unless it is one of its names. In Russian it may differ by its vowels. */
@@ -150,10 +190,10 @@ function mayBePlace({ fit, words: places }: UnitHit, words: readonly AddressWord
 function isInRussian(
   { unit, level, fit, words: places }: UnitHit,
   words: readonly AddressWord[],
-  { list: { names, kinds } }: UnitIndex,
+  units: UnitIndex,
   isForeign: boolean,
 ): boolean {
-  if (level !== settlementLevel || fit !== fits.similar || sizeOf(kinds[unit] ?? '') === 'village') return false;
+  if (level !== settlementLevel || fit !== fits.similar || sizeOf(units.list.kinds[unit]) === 'village') return false;
   const [first = -1] = places;
   const part = (place: number) => partOf(words[place] ?? { at: -1 });
   const others = [...words.keys()].filter((place) => !places.includes(place) && !words[place]?.isKind);
@@ -161,28 +201,25 @@ function isInRussian(
   const isFirst = others.every((place) => place > first || part(place) !== part(first));
   const isRussian = isForeign || russianEnding.test(words[places.at(-1) ?? -1]?.written ?? '');
   if (others.length === 0 || !isFirst || !(isRussian || isAlone)) return false;
-  return soundOf(places.map((place) => words[place]?.word ?? '').join(' ')) === soundOf(foldText(names[unit] ?? ''));
+  const sound = soundOf(places.map((place) => words[place]?.word ?? '').join(' '));
+  return units.namesOf(unit).some((name) => soundOf(foldText(name)) === sound);
 }
 
 /** Of names of towns: «Глухов», «Авдеевка», «Сватово», «Волчанск». */
 const russianEnding = /(?:[ое]в|[ое]вка|[ое]во|ино|ое|ье|ая|[сц]к)$/u;
 
-/** Folded words without the vowels behind the first letter of each: «Орехов» is «Оріхів». */
-function soundOf(words: string): string {
-  return words.replaceAll(/\p{L}+/gu, (word) => word.slice(0, 1) + word.slice(1).replaceAll(/[aeiou]/g, ''));
-}
-
 function scoreSettlement(
   hit: UnitHit,
   hits: readonly UnitHit[],
   reading: AddressReading,
-  { list: { ends, kinds } }: UnitIndex,
+  index: UnitIndex,
 ): Settlement {
   const { words } = reading;
+  const { ends, kinds } = index.list;
   const used = new Set(hit.words);
   let score = hit.words.length * (hit.fit === fits.exact ? nameWeights.word : nameWeights.nearly - 1);
   for (const above of hits) {
-    if (above.level === settlementLevel || above.unit >= hit.unit || hit.unit >= (ends[above.unit] ?? 0)) continue;
+    if (above.level === settlementLevel || above.unit > hit.unit || hit.unit >= (ends[above.unit] ?? 0)) continue;
     for (const place of above.words)
       if (!used.has(place)) {
         used.add(place);
@@ -193,6 +230,7 @@ function scoreSettlement(
   const size = sizeOf(kinds[hit.unit]);
   if (kind !== undefined) score += hintBonus + (kind === size ? kindBonus : 0);
   else if (size === 'city') score += kindBonus;
+  if (isOblastCentre(hit.unit, index)) score += centreBonus;
   const hasOther = words.some((word, place) => !used.has(place) && !word.isOmissible && !isAbove(word));
   if (kind === undefined && hasOther && isAtHouse(hit, reading)) score -= atHousePenalty;
   if (kind === undefined && isInStreet(hit, words)) score -= inStreetPenalty;

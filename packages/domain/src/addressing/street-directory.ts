@@ -50,6 +50,7 @@ const mostKept = 1000;
 const ranks = {
   wholeName: 6,
   wholeButFirstNames: 4,
+  nearlyWhole: 1,
   kind: 3,
   city: 500,
   village: -500,
@@ -255,7 +256,13 @@ export class StreetDirectory {
     isOwn: (unit: number) => boolean,
     streetType: StreetType | undefined,
   ): StreetLevel {
-    const ranked = new Map<number, number>();
+    // Numbers side by side: a common word is in tens of thousands of names, and a map of them took most of the search.
+    const rankOf = new Float64Array(this.#keys.length).fill(-Infinity);
+    const found: number[] = [];
+    const put = (street: number, rank: number) => {
+      if (rankOf[street] === -Infinity) found.push(street);
+      if (rank > (rankOf[street] ?? 0)) rankOf[street] = rank;
+    };
     const ofPlaces: number[] = [];
     let best = { rank: -Infinity, name: -1 };
     for (let name = 0; name < asked.ofNames.length; name += 1) {
@@ -263,9 +270,8 @@ export class StreetDirectory {
       const settlement = this.#settlementOf[name] ?? -1;
       if (asked.ofUnits[settlement] === cover) ofPlaces.push(name);
       else if (value === cover && isInside(settlement)) {
-        const street = this.#streetOf[name] ?? 0;
         const rank = this.#rankOf(name, asked, streetType, isOwn(settlement));
-        if (rank > (ranked.get(street) ?? -Infinity)) ranked.set(street, rank);
+        put(this.#streetOf[name] ?? 0, rank);
         if (rank > best.rank) best = { rank, name };
       }
     }
@@ -273,12 +279,19 @@ export class StreetDirectory {
     const rankOfPlace = onceEach((unit: number) => this.#rankOfPlace(unit, asked, isOwn));
     for (const name of ofPlaces) {
       const unit = this.#settlementOf[name] ?? -1;
-      if (isInside(unit)) ranked.set(this.#streetOf[name] ?? 0, rankOfPlace(unit));
+      if (isInside(unit)) put(this.#streetOf[name] ?? 0, rankOfPlace(unit));
     }
-    const order = Float64Array.from(ranked, ([street, rank]) => -rank * mostStreets + street).toSorted();
+    const order = new Float64Array(found.length);
+    for (let at = 0; at < order.length; at += 1) {
+      const street = found[at] ?? 0;
+      order[at] = -(rankOf[street] ?? 0) * mostStreets + street;
+    }
+    order.sort();
+    const streets: string[] = [];
+    for (const packed of order) streets.push(this.#keys[((packed % mostStreets) + mostStreets) % mostStreets] ?? '');
     return {
       ranges: [],
-      streets: Array.from(order, (packed) => this.#keys[((packed % mostStreets) + mostStreets) % mostStreets] ?? ''),
+      streets,
       namesStreet: true,
       ignored: asked.ignoredBy(best.name, this.#settlementOf[best.name] ?? -1),
     };
@@ -310,9 +323,16 @@ export class StreetDirectory {
   }
 
   #rankOf(name: number, asked: Asked, streetType: StreetType | undefined, isOwn: boolean): number {
-    const { tier, rank, exact, exactNeeded, isStreetNamed, isSettlementNamed } = asked.judge(name);
+    const { tier, rank, exact, matched, exactNeeded, isStreetNamed, isSettlementNamed } = asked.judge(name);
     const length = this.#lengthOf[name] ?? 0;
-    const whole = exact >= length ? ranks.wholeName : exactNeeded ? ranks.wholeButFirstNames : 0;
+    const whole =
+      exact >= length
+        ? ranks.wholeName
+        : exactNeeded
+          ? ranks.wholeButFirstNames
+          : matched >= length
+            ? ranks.nearlyWhole
+            : 0;
     const key = this.#keys[this.#streetOf[name] ?? 0] ?? '';
     const isKind = streetType !== undefined && key.endsWith(`${between}${streetType}`);
     const kind = streetType === undefined || !isStreetNamed ? 0 : isKind ? ranks.kind : -ranks.kind;

@@ -1,3 +1,4 @@
+import { dropApostrophes } from '../geography/apostrophe.ts';
 import { foldText } from '../geography/fold-text.ts';
 import { cleanText } from '../geography/look-alike.ts';
 import { streetKey } from '../geography/matching-key.ts';
@@ -45,7 +46,15 @@ const shortName = /^\p{L}{1,2}$/u;
 
 /** Whether a folded word is a title or a first name: what writers leave out of a street first. */
 export function isOmissible(word: string): boolean {
-  return titles.has(word) || givenNames.has(word) || patronymic.test(word);
+  return titles.has(word) || givenNames.has(word);
+}
+
+/**
+ * Whether a folded word is a father's name, which writers leave out too: «Тараса Григоровича Шевченка», but not «Володимира Антоновича». `near`: the
+ * folded words of the name so many places away.
+ */
+export function isPatronymic(word: string, near: (offset: number) => string | undefined): boolean {
+  return patronymic.test(word) && givenNames.has(near(-1) ?? '') && (near(1) ?? near(-2)) !== undefined;
 }
 
 /** «Шевченко» is what strangers make of «Шевченка», the genitive. */
@@ -64,7 +73,7 @@ const foreign = /[ыэёъ]|(?:ая|ой|ителей|[сц]к(?:ий|ое|ог�
 function bySound(word: string): string {
   return word
     .replace(/[oe](?=vsk)/u, 'i')
-    .replace(/^(\p{L}{3,})[oe](?=v$)/u, '$1i')
+    .replace(/^(\p{L}{3,})[oe](?=va?$)/u, '$1i')
     .replace(/([sc]k)oe$/u, '$1e')
     .replace(/([sc]k)oi$/u, '$1i')
     .replace(/(\p{L}{3})ck(?=[aio])/u, '$1csk')
@@ -83,12 +92,39 @@ type NameParts = {
 
 const initialLetter = /(?:^|[^\p{L}’])(?<letter>\p{Lu})(?=\.|\s|$)/gu;
 
+/** «40 років», «40-ліття» and «Сорокаріччя» are one anniversary: «40-річчя». */
+const anniversary = /(\d+)\s*-?\s*(?:років|роки|ліття|літтю|річчю|летия|летие|лет)(?!\p{L})/giu;
+const anniversaryInWords = /(^|[^\p{L}])([\p{L}’']{2,}?)(?:и|а|я)?(?:річчя|ліття|летия)(?!\p{L})/giu;
+const roundNumbers: Readonly<Record<string, number>> = {
+  десят: 10,
+  двадцят: 20,
+  тридцят: 30,
+  сорок: 40,
+  пятдесят: 50,
+  шістдесят: 60,
+  сімдесят: 70,
+  вісімдесят: 80,
+  ст: 100,
+};
+
+function spellAnniversary(text: string): string {
+  return text
+    .replaceAll(anniversary, '$1 річчя')
+    .replaceAll(anniversaryInWords, (found, before: string, number: string) => {
+      const years = roundNumbers[dropApostrophes(number.toLowerCase())];
+      return years === undefined ? found : `${before}${years} річчя`;
+    });
+}
+
 function readName(streetUkr: string): NameParts {
-  const text = cleanText(streetUkr).replaceAll(heroOfUkraine, '');
+  const text = spellAnniversary(cleanText(streetUkr)).replaceAll(heroOfUkraine, '');
   const words = streetWords(text).map(comparable);
   const short = words.length > 1 ? words.filter((word) => shortName.test(word)) : [];
   const given = words.filter((word) => givenNames.has(word));
-  const rest = words.filter((word) => !given.includes(word) && !short.includes(word) && !patronymic.test(word));
+  const named = words.filter((word) => !given.includes(word) && !short.includes(word));
+  const withoutFather = named.filter((word) => !patronymic.test(word));
+  // «Антоновича» is a surname where no other is left.
+  const rest = withoutFather.some((word) => !titles.has(word)) ? withoutFather : named;
   const core = rest.filter((word) => !titles.has(word));
   const letters = [...text.matchAll(initialLetter)].map(({ groups }) => foldText(groups?.letter ?? ''));
   if (core.length === 0)
@@ -159,6 +195,11 @@ function countWordErrors(one: readonly string[], other: readonly string[], anyGe
   }, 0);
 }
 
+/** «Ново-Оскольська» is also written in one word, where two equal letters are one. */
+function joined({ core }: NameParts): string {
+  return core.join('').replaceAll(/(\p{L})\1/gu, '$1');
+}
+
 /** How names are compared: by their sound where one is written in another language, and whatever their gender under two kinds of street. */
 export type NameComparison = { readonly bySound?: boolean; readonly anyGender?: boolean };
 
@@ -178,22 +219,24 @@ export function streetDistance(one: string, other: string, comparison: NameCompa
   if (!left || !right || !mayBeOnePerson(left, right)) return mostStreetErrors + 1;
   if (differByInitial(left, right)) return 0;
   const isEqual = left.core.toSorted().join(' ') === right.core.toSorted().join(' ');
-  if (isEqual || left.core.join('') === right.core.join('')) return isBySound || isSpelledAlike(one, other) ? 0 : 1;
+  if (isEqual || joined(left) === joined(right)) return isBySound || isSpelledAlike(one, other) ? 0 : 1;
   const errors = countWordErrors(left.core, right.core, anyGender);
   if (errors <= mostStreetErrors) return anyGender ? errors : Math.max(errors, 1);
   return Math.min(countWordErrors(left.all, right.all, anyGender), mostStreetErrors + 1);
 }
 
+function isLeftOut(word: string): boolean {
+  return isOmissible(word) || patronymic.test(word);
+}
+
 /** Whether the words of two names that sound alike are also written alike: «Сумська» and «Сумска» are not. */
 function isSpelledAlike(one: string, other: string): boolean {
   const wordsOf = (name: string) =>
-    name
+    spellAnniversary(name)
       .split(/[\s.-]+/)
       .map((word) => streetKey(word).replace(/ко$/u, 'ка'))
       .filter((word) => word.length > 2);
   const [left, right] = [wordsOf(one), wordsOf(other)];
   const [fewer, more] = left.length <= right.length ? [left, right] : [right, left];
-  return (
-    fewer.every((word) => isOmissible(foldText(word)) || more.includes(word)) || streetKey(one) === streetKey(other)
-  );
+  return fewer.every((word) => isLeftOut(foldText(word)) || more.includes(word)) || streetKey(one) === streetKey(other);
 }

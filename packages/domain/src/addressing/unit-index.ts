@@ -1,6 +1,7 @@
 import { foldText } from '../geography/fold-text.ts';
 import { ordinalsToDigits } from '../geography/ordinal.ts';
-import { type AddressWord, isInitial, type SettlementKind, type WordHint } from './read-address.ts';
+import type { SettlementKind, WordHint } from './kind-words.ts';
+import { type AddressWord, isInitial } from './read-address.ts';
 import { ukrainianOf } from './russian-words.ts';
 import { type Fit, fits, WordIndex } from './word-index.ts';
 
@@ -19,7 +20,10 @@ export type UnitList = {
 /** A former name, or one in another language, of a unit. */
 export type OtherName = { readonly pCode: string; readonly name: string };
 
-/** A unit that words of an address name. */
+/** A district of a city, which is no unit of the list: the code of the city, the present name and then former ones. */
+export type CityDistrict = { readonly pCode: string; readonly names: readonly string[] };
+
+/** A unit that words of an address name. A district is a hit of its city at the level of raions. */
 export type UnitHit = {
   /** Place in the list of units. */
   readonly unit: number;
@@ -28,6 +32,8 @@ export type UnitHit = {
   readonly words: readonly number[];
   /** Of the word that fits least; a name of which only the beginning is written counts as a beginning. */
   readonly fit: Fit;
+  /** The present name of the district that is named. */
+  readonly district?: string;
 };
 
 const levelOfHint: Readonly<Record<Exclude<WordHint, 'street'>, number>> = {
@@ -36,6 +42,8 @@ const levelOfHint: Readonly<Record<Exclude<WordHint, 'street'>, number>> = {
   hromada: 3,
   settlement: 4,
 };
+/** The level of raions. */
+export const raionLevel = levelOfHint.raion;
 /** The level of settlements. */
 export const settlementLevel = 4;
 
@@ -60,6 +68,8 @@ export class UnitIndex {
   readonly #added = new Map<string, readonly number[]>();
   /** Of each unit the names beside the official ones. */
   readonly #otherNames = new Map<number, readonly string[]>();
+  /** By the sound of a name. */
+  readonly #districts = new Map<string, { readonly unit: number; readonly name: string }[]>();
   readonly #spellings = new Map<string, readonly (readonly string[])[]>();
 
   private constructor(list: UnitList) {
@@ -68,8 +78,9 @@ export class UnitIndex {
   }
 
   /** Indexes all names at once; a browser uses `buildYielding`. */
-  static build(list: UnitList, others: readonly OtherName[] = []): UnitIndex {
+  static build(list: UnitList, others: readonly OtherName[] = [], districts: readonly CityDistrict[] = []): UnitIndex {
     const index = new UnitIndex(list);
+    index.#addDistricts(districts);
     for (let unit = 0; unit < list.codes.length; unit += 1) index.#addUnit(unit);
     index.#addOthers(others);
     return index;
@@ -79,9 +90,11 @@ export class UnitIndex {
   static async buildYielding(
     list: UnitList,
     others: readonly OtherName[],
+    districts: readonly CityDistrict[],
     pause: () => Promise<void>,
   ): Promise<UnitIndex> {
     const index = new UnitIndex(list);
+    index.#addDistricts(districts);
     for (let unit = 0; unit < list.codes.length; unit += 1) {
       index.#addUnit(unit);
       if (unit % unitsInPiece === unitsInPiece - 1) await pause();
@@ -108,14 +121,31 @@ export class UnitIndex {
       for (const hit of longestRuns(found, words, this.#lengthOfName[name] ?? 0))
         if (isMeant(hit, level, words, isPlace)) hits.push({ unit, level, words: hit.words, fit: hit.fit });
     }
-    return hits;
+    return [...hits, ...this.#matchDistricts(words)];
+  }
+
+  /** «Салтівський р-н»: only the word for it tells a district from a street of that name. */
+  #matchDistricts(words: readonly AddressWord[]): readonly UnitHit[] {
+    const named = [...words.keys()].filter((place) => words[place]?.hint === 'raion');
+    const written = (place: number) => Math.trunc(words[place]?.at ?? 0);
+    return [...new Set(named.map(written))].flatMap((at) => {
+      const places = named.filter((place) => written(place) === at);
+      const districts = this.#districts.get(soundOf(places.map((place) => words[place]?.word).join(' '))) ?? [];
+      return districts.map(({ unit, name }): UnitHit => ({
+        unit,
+        level: raionLevel,
+        words: places,
+        fit: fits.exact,
+        district: name,
+      }));
+    });
   }
 
   #windowsOf(words: readonly AddressWord[]): ReadonlyMap<number, readonly Found[]> {
     const windows = new Map<number, Found[]>();
     for (const [place, { word, hint }] of words.entries()) {
       if (hint === 'street' || isInitial(word)) continue;
-      for (const variant of [word, ...ukrainianOf(word)])
+      for (const variant of [word, ...ukrainianOf(word), ...placeVariants(word, hint)])
         for (const [id, fit] of this.#words.find(variant))
           for (const { name, position } of this.#postings[id] ?? []) {
             const found = windows.get(name);
@@ -159,6 +189,15 @@ export class UnitIndex {
 
   #keyOf(pCode: string, name: string): string {
     return [pCode, ...(this.#spellingsOf(name)[0] ?? [])].join(' ');
+  }
+
+  #addDistricts(districts: readonly CityDistrict[]): void {
+    for (const { pCode, names } of districts)
+      for (const name of names) {
+        const sound = soundOf(foldText(name));
+        const known = this.#districts.get(sound) ?? [];
+        this.#districts.set(sound, [...known, { unit: this.placeOf(pCode), name: names[0] ?? name }]);
+      }
   }
 
   #addUnit(unit: number): void {
@@ -205,6 +244,29 @@ export class UnitIndex {
 }
 
 const unitsInPiece = 2000;
+
+/** Folded words without the vowels behind the first letter of each: «Орехов» is «Оріхів». */
+export function soundOf(words: string): string {
+  return words.replaceAll(/\p{L}+/gu, (word) => word.slice(0, 1) + word.slice(1).replaceAll(/[aeiou]/g, ''));
+}
+
+/** How names of places end in Russian, folded, and in Ukrainian: «Очаков», «Павловка», «Шевченково», «Комсомольское». */
+const placeEndings: readonly (readonly [RegExp, string])[] = [
+  [/(\p{L}{2})[oe]v(?=(?:ka)?$)/u, '$1iv'],
+  [/(\p{L}{2}[oe]v)o$/u, '$1e'],
+  [/(\p{L}{2})oe$/u, '$1e'],
+];
+
+/** «Чернігівського району», «Харківської області»; without such a word it is a street: «Хмельницького». */
+const genitives: typeof placeEndings = [
+  [/([sc]k)ogo$/u, '$1i'],
+  [/([sc]k)oi$/u, '$1a'],
+];
+
+function placeVariants(word: string, hint: WordHint | undefined): readonly string[] {
+  const endings = hint === undefined || hint === 'settlement' ? placeEndings : genitives;
+  return endings.flatMap(([ending, own]) => (ending.test(word) ? [word.replace(ending, own)] : []));
+}
 
 /** A word of the address that fits the word of a name at this position. */
 type Found = { readonly place: number; readonly position: number; readonly fit: Fit };

@@ -29,7 +29,7 @@ describe('house numbers', () => {
     ['5 корпус А', { house: '5', corpus: 'А' }],
     ['5 block 2', { house: '5', corpus: '2' }],
     ['5корпус 3', { house: '5', corpus: '3' }],
-    ['5/корп. 2', { house: '5/', corpus: '2' }],
+    ['5/корп. 2', { house: '5', corpus: '2' }],
     ['5Акорп 2', { house: '5АКОРП2' }],
     ['1-А/2-Б', { house: '1А/2Б' }],
     ['12к2', { house: '12', corpus: '2' }],

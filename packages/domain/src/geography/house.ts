@@ -13,8 +13,8 @@ const longestWritten = 80;
 const houseWord = /^(?:будинок|буд|б|дім|дом|house|building|bldg|№|n|#)[.\s]*№?\s*(?=\d)/iu;
 /** `before` is the sign in front of the word, unless it separates house and block. */
 const namedBlock =
-  /(?:[\s,;-]+|(?<before>^|[^\p{L}\s,;-]))(?:корпус|корп|кор|block|блок|bl|бл|corpus|corp)[.\s]*№?\s*(?<corpus>[\p{L}\d/-]{1,6})$/iu;
-const shortBlock = /[\s,;-]*[кk][.\s]*(?<corpus>\d[\p{L}\d/-]{0,5})$/iu;
+  /(?:[\s,;/-]+|(?<before>^|[^\p{L}\s,;/-]))(?:корпус|корп|кор|block|блок|bl|бл|corpus|corp)[.\s]*№?\s*(?<corpus>[\p{L}\d/-]{1,6})$/iu;
+const shortBlock = /[\s,;/-]*[кk][.\s]*(?<corpus>\d[\p{L}\d/-]{0,5})$/iu;
 
 /**
  * A house, block or flat number in its one stored form: text, composed, in capitals, look-alike Latin letters in Cyrillic («12a» →

@@ -1,16 +1,18 @@
+import { foldText } from './fold-text.ts';
+
 /**
  * The nineteen kinds of street (specification, section 3): the code that travels, the English and the Ukrainian word, and what people
  * write instead. `also` holds abbreviations, near words and words of old spreadsheets; dots, hyphens, apostrophes and case in them
  * do not matter.
  */
 const table = [
-  { code: 'street', en: 'Street', uk: 'вулиця', also: 'вул ул улица вулиці vul vulytsia ulitsa st str' },
+  { code: 'street', en: 'Street', uk: 'вулиця', also: 'вул ул улица вулиці vul ul st str' },
   { code: 'alley', en: 'Alley', uk: 'алея', also: 'ал аллея aleia' },
   {
     code: 'avenue',
     en: 'Avenue',
     uk: 'проспект',
-    also: 'просп прос пр пр-т пр-кт просп-т пр-пект prosp prospekt pr-t prt ave av',
+    also: 'просп прос пр пр-т пр-кт просп-т пр-пект prosp prospekt prospect pr-t prt ave av',
   },
   { code: 'boulevard', en: 'Boulevard', uk: 'бульвар', also: 'бул бульв б-р блв bulv bulvar b-r blvd bvd' },
   { code: 'square', en: 'Square', uk: 'площа', also: 'пл площадь pl ploshcha sq' },
@@ -80,7 +82,7 @@ export type StreetTypeOption = { readonly code: StreetType; readonly en: string;
 export const streetTypes: readonly StreetTypeOption[] = table.map(({ code, en, uk }) => ({ code, en, uk }));
 
 const longestWord = 40;
-const ignored = /[\s.'\u2018\u2019\u02BC`\u00B4\u2032-]/g;
+const ignored = /[\s./'\u2018\u2019\u02BC`\u00B4\u2032-]/g;
 
 const codes = new Map<string, StreetType>(
   table.flatMap(({ code, uk, also }) =>
@@ -92,7 +94,19 @@ const ukrainianWords = new Map<string, string>(table.map(({ code, uk }) => [code
 
 /** The kind of street by its code, its Ukrainian word in any case, or a usual abbreviation («вул.», «пр-т», "ave"). */
 export function findStreetType(text: string): StreetType | undefined {
-  return text.length > longestWord ? undefined : (codes.get(text) ?? codes.get(streetTypeKey(text)));
+  if (text.length > longestWord) return undefined;
+  return codes.get(text) ?? codes.get(streetTypeKey(text)) ?? (hasLatin.test(text) ? findFolded(text) : undefined);
+}
+
+const hasLatin = /\p{Script=Latin}/u;
+const shortestFolded = 3;
+let folded: ReadonlyMap<string, StreetType> | undefined;
+
+/** Any romanisation of a Ukrainian or Russian word: "vulytsya", "pereulok", "ploshchad". */
+function findFolded(text: string): StreetType | undefined {
+  folded ??= new Map([...codes].map(([written, code]) => [foldText(written), code]));
+  const key = foldText(streetTypeKey(text));
+  return key.length < shortestFolded ? undefined : folded.get(key);
 }
 
 /** The Ukrainian word of a code; «вулиця» when the code is not known (specification, section 3, "Derived naming on save"). */
@@ -111,7 +125,7 @@ export function sayStreetUkr(code: StreetType, streetUkr: string): string {
   return agreeing[code]?.test(streetUkr) ? `${streetUkr} ${uk}` : `${uk} ${streetUkr}`;
 }
 
-/** A written kind of street as it is compared: small letters, without dots, hyphens and apostrophes. */
+/** A written kind of street as it is compared: small letters, without dots, hyphens, bars and apostrophes. */
 export function streetTypeKey(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll(ignored, '');
 }

@@ -44,11 +44,16 @@ describe('A settlement that a row names with the units above it', () => {
 
   test.each<[PlaceAsked, string]>([
     [{ settlement: 'Балаклія', oblast: 'Харківська', raion: 'Балаклійський район' }, 'Балаклійський район'],
-    [{ settlement: 'Херсон', oblast: 'Херсонська', raion: 'Дніпровський район' }, 'Дніпровський район'],
-  ])('is found with a warning where a raion is no longer one, or is a part of the city: %j', (asked, value) => {
+    [{ settlement: 'Херсон', oblast: 'Херсонська', raion: 'Шевченківський район' }, 'Шевченківський район'],
+  ])('is found with a warning where a raion is no longer one, or is no district of the city: %j', (asked, value) => {
     const { pCode4, issues, warnings } = findPlace(asked, index, []);
     expect([nameOf(pCode4).split(',')[0], issues]).toEqual([asked.settlement, []]);
     expect(warnings).toMatchObject([{ code: 'import.place.areaUnused', path: 'place.raion', parameters: { value } }]);
+  });
+
+  test('is found without a warning where the raion is a district of the city', () => {
+    const asked = { settlement: 'Херсон', oblast: 'Херсонська', raion: 'Дніпровський район' };
+    expect(findPlace(asked, index, [])).toMatchObject({ pCode4: 'UA6510015001', issues: [], warnings: [] });
   });
 
   test('is proposed by its name in both languages where it is misspelt', () => {

@@ -26,6 +26,7 @@ import { knownStreets } from '../../records/street-lookup.ts';
 import { shownRecord, tableOf } from '../../records/tables.ts';
 import type { ImportRun } from './import-run.ts';
 import { streetFinder } from './known-streets.ts';
+import { addressesOfNumbers, propertyNumbersOf } from './known-numbers.ts';
 import type { StoredCandidate } from './import-store.ts';
 import type { OpenRow } from './open-row.ts';
 
@@ -208,6 +209,7 @@ type Asked = {
   readonly streets: readonly string[];
   readonly house: string;
   readonly aliases: readonly StreetAlias[];
+  readonly propertyNumbers: readonly string[];
 };
 
 type Judged = Candidate<StoredRecord>;
@@ -237,7 +239,9 @@ async function judgeRows(
     const aliases = aliasesOf(String(address.pCode4));
     const house = houseNumberOf(address);
     const streets = findStreets(address, aliases);
-    if (streets.length > 0 && house !== '') asked.push({ row, streets, house, aliases });
+    const propertyNumbers = propertyNumbersOf(row);
+    if ((streets.length > 0 && house !== '') || propertyNumbers.length > 0)
+      asked.push({ row, streets, house, aliases, propertyNumbers });
     await breathe();
   }
   if (asked.length === 0) return new Map();
@@ -256,10 +260,22 @@ async function judgeRows(
     const key = String(found.street_key);
     byStreet.set(key, [...(byStreet.get(key) ?? []), shownRecord(actor, table, found)]);
   }
+  const numbers = await addressesOfNumbers(
+    run,
+    asked.flatMap(({ propertyNumbers }) => propertyNumbers),
+  );
+  const numbered = await load(run, 'address', { column: 'id', values: [...numbers.keys()] });
   return new Map(
-    asked.map(({ row, streets: own, aliases }) => {
-      const records = own.flatMap((street) => byStreet.get(street) ?? []);
-      return [row.row.n, judgeCandidates(row.address?.examined ?? {}, records, aliases)];
+    asked.map(({ row, streets: own, aliases, propertyNumbers }) => {
+      const ofNumber = numbered.filter(({ _id }) => numbers.get(_id)?.some((one) => propertyNumbers.includes(one)));
+      const records = new Map(
+        [...own.flatMap((street) => byStreet.get(street) ?? []), ...ofNumber].map((record) => [
+          record._id,
+          { ...record, propertyNumbers: numbers.get(record._id) },
+        ]),
+      );
+      const address = { ...row.address?.examined, propertyNumbers };
+      return [row.row.n, judgeCandidates(address, [...records.values()], aliases)];
     }),
   );
 }
