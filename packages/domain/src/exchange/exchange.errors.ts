@@ -31,6 +31,10 @@ export const exchangeErrors = {
     en: 'This submission was imported at {address}, and the row names another registered address. Move the assessment in the register, or correct the row',
     uk: 'Цю відповідь імпортовано за адресою {address}, а рядок називає іншу зареєстровану адресу. Перенесіть обстеження в реєстрі або виправте рядок',
   },
+  'import.submission.unregistered': {
+    en: 'This submission was imported at {address}, and the row now names an address that is not registered. Correct that address in the register, or register the new one and move the assessment, or correct the row',
+    uk: 'Цю відповідь імпортовано за адресою {address}, а тепер рядок називає адресу, якої в реєстрі немає. Виправте ту адресу в реєстрі, зареєструйте нову й перенесіть обстеження або виправте рядок',
+  },
   'import.idMissing': {
     en: 'There is no record with this Id, or you may not see it. Correct it, or leave the Id empty for a new record',
     uk: 'Запису з таким ідентифікатором немає, або він вам недоступний. Виправте ідентифікатор, а для нового запису залиште порожнім',

@@ -138,7 +138,9 @@ function ofSeveral({ name, tables }: Target, custom: readonly SheetColumn[]): re
     // Units have an area and a number of residents of their own.
     const isShared = ((counts.get(label.en) ?? 0) > 1 && table !== 'address') || table === 'apartment';
     const own = isShared ? { en: `${owner.en}: ${label.en}`, uk: `${owner.uk}: ${label.uk}` } : label;
-    return { ...column, label: own, isRequired: isRequired && table === tables[0] };
+    // Surveys rarely ask for the type of the building. It is asked about where an address is new and the row does not tell it.
+    const isAsked = isRequired && table === tables[0] && name !== 'koboTA';
+    return { ...column, label: own, isRequired: isAsked };
   });
 }
 

@@ -68,11 +68,12 @@ function outcomeOf(
   { decision, cells }: StoredRow,
   { tried, similar }: Found,
 ): RowOutcome {
-  const { n, key, candidates } = row;
+  const { n, key, candidates, said } = row;
   const found = [...row.issues, ...(tried.refused.get(n) ?? [])];
   const issues = found.map((issue) => withProposal(run, cells, issue));
   const warnings = [...row.warnings, ...(tried.warned.get(n) ?? [])];
-  const base = { n, key, issues, warnings, candidates: candidates.length > 0 ? candidates : undefined };
+  const more = { candidates: candidates.length > 0 ? candidates : undefined, addressKey: said };
+  const base = { n, key, issues, warnings, ...more };
   if (row.isSkipped) return { ...base, issues: [], state: 'skipped', key: undefined };
   if (issues.length > 0) return { ...base, state: 'failed' };
   if (candidates.length > 0 && decision === null) return { ...base, state: 'duplicate' };
