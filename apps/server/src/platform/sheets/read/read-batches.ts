@@ -33,7 +33,8 @@ async function* limitRows(rows: AsyncIterable<ReadRow>, limits: ReadLimits): Asy
       const cell = cells[at] ?? null;
       if (cell === null) continue;
       used.add(at);
-      if (typeof cell === 'string' && cell.length > longestText) throw new WorkbookError('longCell', { row: number });
+      if (typeof cell === 'string' && cell.length > longestText)
+        throw new WorkbookError('longCell', { row: number, column: at + 1, max: longestText });
     }
     // Few columns far apart in each row would fill the memory with the empty ones between them.
     if (used.size > limits.columns || size > limits.rows * limits.columns) {
