@@ -96,12 +96,12 @@ export const exchangeErrors = {
     uk: 'Такого запису немає, а цей імпорт лише змінює наявні. Пропустіть рядок або виберіть у налаштуваннях «Додати й змінити»',
   },
   'import.rowTwice': {
-    en: 'Row {row} of the file is about the same record',
-    uk: 'Рядок {row} файлу стосується того самого запису',
+    en: 'Row {row} of the file is about the same record. If you leave this row out, its values are not merged into that row',
+    uk: 'Рядок {row} файлу стосується того самого запису. Якщо пропустити цей рядок, його значення не додадуться до того',
   },
   'import.rowSimilar': {
-    en: 'Row {row} of the file may be the same building',
-    uk: 'Рядок {row} файлу може бути про той самий будинок',
+    en: 'Row {row} of the file may be the same building. If you leave this row out, its values are not merged into that row',
+    uk: 'Рядок {row} файлу може бути про той самий будинок. Якщо пропустити цей рядок, його значення не додадуться до того',
   },
   'import.nameDiffers': {
     en: 'The full address in the file differs from its parts, which were taken: {value}',

@@ -46,6 +46,8 @@ type Counts = {
   readonly created: number;
   readonly updated: number;
   readonly skipped: number;
+  /** Rows of which a user decided something that can be taken back. */
+  readonly decided: number;
 };
 
 async function countsOf(database: Queryable, { id, total }: Import): Promise<Counts> {
@@ -65,6 +67,7 @@ async function countsOf(database: Queryable, { id, total }: Import): Promise<Cou
     created: of('created'),
     updated: of('updated'),
     skipped: (rows.same ?? 0) + (rows.skipped ?? 0),
+    decided: rows.decided ?? 0,
   };
 }
 
@@ -129,7 +132,7 @@ async function progressOf(
 export async function shortView({ database, actor, language }: Facts, own: Import): Promise<Record<string, unknown>> {
   const { id, target, mode, state, allOrNothing, fileName, createdAt, createdBy, error } = own;
   const counts = await countsOf(database, own);
-  const isOpen = counts.failed + counts.duplicates + counts.ready > 0;
+  const isOpen = counts.failed + counts.duplicates + counts.ready + counts.decided > 0;
   return {
     _id: id,
     target,
