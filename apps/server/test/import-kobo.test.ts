@@ -286,6 +286,20 @@ test('A submission whose street was corrected in the import is not asked about a
   expect(again.counts).toMatchObject({ ready: 0, skipped: 1, failed: 0 });
 });
 
+test('A submission whose identifier looks like an Id of the register neither finds nor names a record of ours', async () => {
+  const [one] = survey('Чужа');
+  if (!one) throw new Error('No submission');
+  const [known] = await server.database.query<{ id: string; version: number }>(
+    'select id, version from assessment where deleted_at is null order by id limit 1',
+  );
+  const file = csv([rowOf(one).map((cell, at) => (headers[at] === '_uuid' ? String(known?.id) : cell))]);
+  const { done } = await imported(file);
+  expect(done.counts).toMatchObject({ created: 1, updated: 0 });
+  const again = await client.check(staff, file, 'koboTA');
+  expect(again.counts).toMatchObject({ ready: 0, skipped: 1, failed: 0 });
+  expect(await server.database.query('select id, version from assessment where id = $1', [known?.id])).toEqual([known]);
+});
+
 test('A survey without a question about the building is imported: one with a numbered flat is multi-storey, others are asked about', async () => {
   const names = ['Населений пункт', 'Вулиця', 'Будинок', 'Квартира', '_uuid'];
   const row = (house: string, flat: string, number: number) => [

@@ -4,6 +4,7 @@ import { isFields, sameValue, type Fields } from '../kernel/record.ts';
 import { isBlank, readCell, textOfCell } from './cells.ts';
 import { type CellSettings, isInOtherOrder, type ReadCell } from './read-date.ts';
 import { exchangeIssue } from './exchange.errors.ts';
+import { foreignKey } from './foreign-id.ts';
 import { namedBySubmission, readSubmission, submissionKey } from './kobo.ts';
 import { dateOrders } from './exchange.text.ts';
 import { listedIn, type SheetColumn, usualUnit, wideFields, wideListOf } from './sheet-column.ts';
@@ -129,8 +130,9 @@ function readHead(
     if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) part.version = value;
     return [];
   }
-  const id = String(value);
-  if (!isIdentifier(id)) return [exchangeIssue('import.id', undefined, column.key)];
+  const text = String(value);
+  const id = column.isForeign ? foreignKey(text) : isIdentifier(text) ? text : undefined;
+  if (id === undefined) return [exchangeIssue('import.id', undefined, column.key)];
   part.id = id;
   return [];
 }
@@ -161,7 +163,8 @@ export function readRow(
       continue;
     }
     if (column.path.length === 0) {
-      lookups[column.key] = textOfCell(cell).trim();
+      const text = textOfCell(cell).trim();
+      lookups[column.key] = (column.isForeign ? foreignKey(text) : undefined) ?? text;
       continue;
     }
     const value = readCell(column, cell, settings);

@@ -45,6 +45,8 @@ export type SheetColumn = {
   readonly unit?: string;
   /** Its cells say yes or no, also by 1 and 0. */
   readonly isYesOrNo?: boolean;
+  /** Its identifiers are those of another system. */
+  readonly isForeign?: boolean;
 };
 
 type WideList = {
