@@ -19,6 +19,14 @@ export const exchangeErrors = {
     en: 'The formula in this cell gives an error: {value}. Enter the value itself',
     uk: 'Формула в цій клітинці дає помилку: {value}. Введіть саме значення',
   },
+  'import.numberIsDate': {
+    en: 'The spreadsheet has made a date of this number: {value}. Write it as it was, for example {example}',
+    uk: 'Табличний редактор перетворив цей номер на дату: {value}. Напишіть його, як було, наприклад {example}',
+  },
+  'import.noRecord': {
+    en: 'This row looks like a total, a note or a signature. Leave it out, or fill it in',
+    uk: 'Цей рядок схожий на підсумок, примітку або підпис. Пропустіть його або заповніть',
+  },
   'import.dateOrder': {
     en: '«{value}» is no date in the order of the settings ({order}). It was read as {date}; if other dates are in that order, too, change the settings',
     uk: '«{value}» не є датою в порядку з налаштувань ({order}). Її прочитано як {date}; якщо в такому порядку й інші дати, змініть налаштування',
@@ -232,6 +240,10 @@ export const exchangeErrors = {
   'import.picture.pixels': {
     en: 'The picture has too many pixels. Make it smaller',
     uk: 'У зображенні забагато пікселів. Зменште його',
+  },
+  'import.hiddenRows': {
+    en: 'Hidden rows of the sheet are imported, too: {count}. If they do not belong to the list, delete them in the file',
+    uk: 'Приховані рядки аркуша теж буде імпортовано: {count}. Якщо вони зайві, вилучіть їх у файлі',
   },
   'import.pictures.unused': {
     en: 'Pictures of the ZIP that no row names: {count}. They are left out',

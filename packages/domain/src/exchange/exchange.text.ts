@@ -51,11 +51,12 @@ export const dateOrders = {
 export const synonyms: Readonly<Record<string, string>> = {
   'place.line':
     'адреса|повна адреса|адреса об’єкта|адреса будинку|місцезнаходження|адрес|address|full address|location address|address line',
-  'place.oblast': 'обл|область|region|oblast|admin1|adm1|adm1 name|регіон',
-  'place.raion': 'район|raion|rayon|district|admin2|adm2',
-  'place.hromada': 'громада|отг|тг|територіальна громада|hromada|community|admin3|adm3',
+  'place.oblast': 'обл|область|region|region name|oblast|oblast name|admin1|adm1|adm1 name|регіон',
+  'place.raion': 'район|raion|raion name|rayon|district|district name|admin2|adm2|adm2 name',
+  'place.hromada':
+    'громада|отг|тг|територіальна громада|hromada|hromada name|community|community name|admin3|adm3|adm3 name',
   'place.settlement':
-    'населений пункт|нас пункт|нп|місто|село|місто/село|назва населеного пункту|город|settlement|city|town|village|admin4|adm4|locality',
+    'населений пункт|нас пункт|нп|місто|село|місто/село|назва населеного пункту|город|settlement|settlement name|city|town|village|admin4|adm4|adm4 name|locality',
   'row.submission': 'uuid|submission uuid|instance id',
   'address.pCode4':
     'p code|pcode|p code4|pcode4|код|код населеного пункту|катоттг|код катоттг|katottg|adm4 pcode|admin4 pcode',
@@ -104,9 +105,9 @@ export const synonyms: Readonly<Record<string, string>> = {
   'activity.modalities': 'модальність|спосіб|modality|modalities',
   'activity.recoveryStage': 'етап|етап відновлення|stage|recovery stage',
   'activity.implementingOrganizationId':
-    'організація|виконавець|партнер|organization|organisation|implementing partner|implementer',
+    'організація|виконавець|партнер|organization|organisation|implementing partner|implementing partner name|partner name|implementer',
   'activity.programmingOrganizationId':
-    'програмна організація|замовник|programming organization|reporting organization',
+    'програмна організація|замовник|programming organization|reporting organization|reporting partner|reporting partner name',
   'activity.plannedStartDate': 'планова дата початку|planned start',
   'activity.actualStartDate': 'дата початку|фактична дата початку|start date|actual start',
   'activity.actualCompletionDate':

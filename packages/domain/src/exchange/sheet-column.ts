@@ -38,6 +38,8 @@ export type SheetColumn = {
   /** The field, and a part of it. Empty: the column only helps to find a record (`place.settlement`). */
   readonly path: readonly string[];
   readonly label: Text;
+  /** The label without the kind of record, where only that tells it from another column. */
+  readonly bareLabel?: Text;
   readonly kind: ColumnKind;
   readonly options: readonly Option[];
   readonly isRequired: boolean;

@@ -140,7 +140,7 @@ function ofSeveral({ name, tables }: Target, custom: readonly SheetColumn[]): re
     const own = isShared ? { en: `${owner.en}: ${label.en}`, uk: `${owner.uk}: ${label.uk}` } : label;
     // Surveys rarely ask for the type of the building. It is asked about where an address is new and the row does not tell it.
     const isAsked = isRequired && table === tables[0] && name !== 'koboTA';
-    return { ...column, label: own, isRequired: isAsked };
+    return { ...column, label: own, ...(isShared ? { bareLabel: label } : {}), isRequired: isAsked };
   });
 }
 

@@ -176,7 +176,10 @@ export async function fullView(
   const { sheets, settings, mapping, head, fileHash, id, state } = own;
   const missing = missingIn(own, columns);
   const isField = ({ code }: Issue) => code === 'import.columnUnmapped';
-  const unused = settings.unusedPictures ?? 0;
+  const notices = [
+    exchangeIssue('import.pictures.unused', { count: settings.unusedPictures ?? 0 }),
+    exchangeIssue('import.hiddenRows', { count: sheets[settings.sheet]?.hiddenRows ?? 0 }),
+  ].filter(({ parameters }) => parameters?.count !== 0);
   const [same] = await database.query<Pick<Import, 'id' | 'createdBy' | 'organizationId'> & { readonly at: string }>(
     `select id, updated_at as at, created_by as "createdBy", organization_id as "organizationId" from import where file_hash = $1 and id <> $2 and state = 'committed' and organization_id = $3 order by updated_at desc limit 1`,
     [fileHash, id, own.organizationId],
@@ -191,8 +194,8 @@ export async function fullView(
     missingHints: missing.filter((issue) => !isField(issue)).map((issue) => messageOf(issue, language, serverErrors)),
     head: head.slice(0, 15).map((row) => row.slice(0, 60).map(textOfCell)),
     preview: previewOf(own),
-    ...(unused > 0
-      ? { notice: messageOf(exchangeIssue('import.pictures.unused', { count: unused }), language, serverErrors) }
+    ...(notices.length > 0
+      ? { notice: notices.map((notice) => messageOf(notice, language, serverErrors)).join('. ') }
       : {}),
     ...(same
       ? {

@@ -3,6 +3,7 @@ import { addressOfRow } from '@domivka/domain/exchange/address-of-row';
 import { mayRepeat, naturalKey } from '@domivka/domain/exchange/natural-key';
 import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
 import { type Curable, findRenamed } from '@domivka/domain/exchange/find-place';
+import { isNoRecord } from '@domivka/domain/exchange/no-record';
 import { submissionKey } from '@domivka/domain/exchange/kobo';
 import { readRow, type RowPart } from '@domivka/domain/exchange/read-row';
 import type { TableName } from '@domivka/domain/kernel/entity';
@@ -119,6 +120,8 @@ function resolveOne(run: ImportRun, one: OpenRow, { known, candidates, street, p
     issues: [...reading.issues, ...issues],
     key: undefined,
   });
+  if (!row.decision && isNoRecord(row.cells, run.columns))
+    return { ...failed(), issues: [exchangeIssue('import.noRecord')], warnings: [] };
   if (target.name === 'metadata') return resolveCustom(run, one, known, failed, base);
   // Which record is meant is not known then.
   if (reading.issues.some(({ code }) => code === 'import.id')) return failed();
@@ -270,7 +273,10 @@ function planPart(
     ...(table === 'user' && !found ? { password: unknownPassword() } : {}),
   };
   if (!isPlaced) return [...organizations.issues, ...furtherFaults(run, table, fields)];
-  if (organizations.issues.length > 0) return organizations.issues;
+  if (organizations.issues.length > 0) {
+    const isSaid = ({ path }: Issue) => organizations.issues.some((issue) => issue.path === path);
+    return [...organizations.issues, ...furtherFaults(run, table, fields).filter((issue) => !isSaid(issue))];
+  }
   const renamed = table === 'formerName' ? findRenamed(fields, run) : undefined;
   if (renamed && renamed.issues.length > 0)
     return renamed.issues.map((issue) => ({ ...issue, path: 'formerName.pCode4' }));

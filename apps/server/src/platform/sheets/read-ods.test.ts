@@ -64,6 +64,13 @@ describe('A workbook of OpenDocument', () => {
     ]);
   });
 
+  test('counts the rows that it does not show, and has them', async () => {
+    const rows = ['collapse', 'filter', 'visible'].map((kind) => row(float(1), ` table:visibility="${kind}"`));
+    const { info, cells } = await read(ods(table(rows.join(''))));
+    expect(info.sheets).toMatchObject([{ rows: 3, hiddenRows: 2 }]);
+    expect(cells).toHaveLength(3);
+  });
+
   test('lists its hidden sheets as hidden, and none that a link to another file left behind', async () => {
     const styles =
       '<style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style>';

@@ -171,6 +171,7 @@ describe('The check', () => {
     expect(markup).toContain('aria-label="Same: row 30, Sadova St, 7"');
     expect(markup).toMatch(/<input[^>]*aria-label="Row 12: House"[^>]*aria-invalid="true"/);
     expect(markup).toContain('House is required');
+    expect(markup).toContain('aria-label="Leave out: row 12"');
   });
 
   test('says the remarks that keep no row from being imported', async () => {

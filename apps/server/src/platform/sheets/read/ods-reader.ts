@@ -7,12 +7,13 @@ import { readWholeXml, readXml, type Attributes } from './xml.ts';
 const mostColumns = 16_384;
 const content = 'content.xml';
 
-type Table = { readonly name: string; readonly hidden: boolean; rows: number };
+type Table = { readonly name: string; readonly hidden: boolean; rows: number; hiddenRows: number };
 /** A row that may be written once for many equal ones. */
 type RepeatedRow = {
   readonly table: number;
   readonly number: number;
   readonly times: number;
+  readonly isHidden: boolean;
   readonly cells: ReadCell[];
 };
 
@@ -84,7 +85,12 @@ async function* readTables(bytes: AsyncIterable<Buffer>, tables: Table[], limits
   let style = '';
   let ready: RepeatedRow[] = [];
   let row:
-    | { readonly times: number; readonly cells: ReadCell[]; column: number; spanned: ReadCell; span: number }
+    | (Pick<RepeatedRow, 'times' | 'isHidden'> & {
+        readonly cells: ReadCell[];
+        column: number;
+        spanned: ReadCell;
+        span: number;
+      })
     | undefined;
   let cell: Attributes | undefined;
   let [next, depth] = [1, 0];
@@ -105,7 +111,7 @@ async function* readTables(bytes: AsyncIterable<Buffer>, tables: Table[], limits
     // A table within a cell is a part of its cell.
     if (depth > 1) return;
     const name = attributes['table:name'] ?? '';
-    tables.push({ name, hidden: hiddenStyles.has(attributes['table:style-name'] ?? ''), rows: 0 });
+    tables.push({ name, hidden: hiddenStyles.has(attributes['table:style-name'] ?? ''), rows: 0, hiddenRows: 0 });
     next = 1;
   };
   const closeCell = (attributes: Attributes) => {
@@ -122,8 +128,8 @@ async function* readTables(bytes: AsyncIterable<Buffer>, tables: Table[], limits
     put(row.spanned, filled);
     put(null, times - filled);
   };
-  const closeRow = ({ times, cells }: { readonly times: number; readonly cells: ReadCell[] }) => {
-    if (cells.length > 0) ready.push({ table: tables.length - 1, number: next, times, cells });
+  const closeRow = ({ times, cells, isHidden }: Pick<RepeatedRow, 'times' | 'cells' | 'isHidden'>) => {
+    if (cells.length > 0) ready.push({ table: tables.length - 1, number: next, times, cells, isHidden });
     next += times;
     row = undefined;
   };
@@ -137,6 +143,7 @@ async function* readTables(bytes: AsyncIterable<Buffer>, tables: Table[], limits
       else if (element === 'table-row')
         row = {
           times: countOf(attributes, 'table:number-rows-repeated'),
+          isHidden: /^(?:collapse|filter)$/.test(attributes['table:visibility'] ?? ''),
           cells: [],
           column: 0,
           spanned: null,
@@ -180,15 +187,21 @@ export async function openOds(archive: Archive, limits: ReadLimits): Promise<Rea
   }
   const tables: Table[] = [];
   for await (const rows of readTables(archive.bytesOf(content), tables, limits)) {
-    for (const { table, times } of rows) {
+    for (const { table, times, isHidden } of rows) {
       const found = tables[table];
-      if (found) found.rows = Math.min(found.rows + times, limits.rows + 1);
+      if (!found) continue;
+      found.rows = Math.min(found.rows + times, limits.rows + 1);
+      if (isHidden) found.hiddenRows = Math.min(found.hiddenRows + times, found.rows);
     }
   }
   const own = tables.filter(isOwn);
   if (own.length === 0) throw new WorkbookError('empty');
   return {
-    info: { kind: 'ods', date1904: false, sheets: own.map(({ name, hidden, rows }) => ({ name, hidden, rows })) },
+    info: {
+      kind: 'ods',
+      date1904: false,
+      sheets: own.map(({ hiddenRows, ...sheet }) => ({ ...sheet, ...(hiddenRows > 0 ? { hiddenRows } : {}) })),
+    },
     rows: async function* (sheet) {
       const found = own[sheet];
       if (!found) throw new RangeError(`The workbook has no sheet ${sheet}`);

@@ -22,7 +22,11 @@ function columnOf(name: string): number {
 
 /** Cells of one row that are merged, from and to a place. */
 type Merge = { readonly from: number; readonly to: number };
-type Scan = { readonly rows: number; readonly merges: ReadonlyMap<number, readonly Merge[]> };
+type Scan = {
+  readonly rows: number;
+  readonly hiddenRows: number;
+  readonly merges: ReadonlyMap<number, readonly Merge[]>;
+};
 
 /** The row with merged cells that begin in it; undefined where they are in one column. */
 function mergeOf(range: string): (Merge & { readonly row: number }) | undefined {
@@ -36,10 +40,10 @@ function mergeOf(range: string): (Merge & { readonly row: number }) | undefined 
  */
 async function scanSheet(bytes: AsyncIterable<Buffer>, limits: ReadLimits): Promise<Scan> {
   const merges = new Map<number, Merge[]>();
-  let [rows, hasValue] = [0, false];
+  let [rows, hiddenRows, hasValue, isHidden] = [0, 0, false, false];
   const reading = readXml(bytes, {
-    open: (element, { ref = '' }) => {
-      if (element === 'row') hasValue = false;
+    open: (element, { ref = '', hidden }) => {
+      if (element === 'row') [hasValue, isHidden] = [false, hidden === '1' || hidden === 'true'];
       else if (element === 'v' || element === 'is' || element === 'f') hasValue = true;
       else if (element === 'mergeCell') {
         const merge = mergeOf(ref);
@@ -50,11 +54,13 @@ async function scanSheet(bytes: AsyncIterable<Buffer>, limits: ReadLimits): Prom
       }
     },
     close: (element) => {
-      if (element === 'row' && hasValue) rows += 1;
+      if (element !== 'row' || !hasValue) return;
+      rows += 1;
+      if (isHidden) hiddenRows += 1;
     },
   });
   for await (const _ of reading) if (rows > limits.rows) break;
-  return { rows, merges };
+  return { rows, hiddenRows, merges };
 }
 
 type OpenCell = {
@@ -160,7 +166,7 @@ export async function openXlsx(archive: Archive, limits: ReadLimits): Promise<Re
   for (const { name, hidden, part } of book.sheets) {
     const scan = await scanSheet(archive.bytesOf(part), limits);
     scans.push(scan);
-    sheets.push({ name, hidden, rows: scan.rows });
+    sheets.push({ name, hidden, rows: scan.rows, ...(scan.hiddenRows > 0 ? { hiddenRows: scan.hiddenRows } : {}) });
   }
   return {
     info: { kind: 'xlsx', sheets, date1904: book.date1904 },
