@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Role } from '@domivka/domain/kernel/actor';
 import { writeWorkbook } from '../src/platform/sheets/write-workbook.ts';
 import type { Cell } from '../src/platform/sheets/write-workbook.ts';
+import { xlsx as workbookOf } from '../src/platform/sheets/workbooks.fixture.ts';
 import { openImports } from './import-client.ts';
 
 const { server, client } = await openImports();
@@ -53,6 +54,31 @@ test('A total and a note below a table are named as such, left out in one step, 
   expect(await client.commit(staff, id, 'all')).toMatchObject({ counts: { created: 1, failed: 0, skipped: 2 } });
 });
 
+test('An address that is merged over its flats is that of each of them; a merged quantity stays that of the first', async () => {
+  const cellOf = (text: string, at: number, n: number) =>
+    text === '' ? '' : `<c r="${String.fromCodePoint(65 + at)}${n}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const rowOf = (cells: readonly string[], n: number) =>
+    `<row r="${n}">${cells.map((text, at) => cellOf(text, at, n)).join('')}</row>`;
+  const below = (flat: string, area: string) => ['', '', '', '', flat, ...row('', '').slice(5).with(3, area)];
+  const rows = [names, row('Об’єднана', '5'), below('2', ''), below('3', '61')].map((cells, at) =>
+    rowOf(cells, at + 1),
+  );
+  const merges = ['A2:A4', 'B2:B4', 'C2:C4', 'D2:D4', 'I2:I3'].map((ref) => `<mergeCell ref="${ref}"/>`);
+  const file = workbookOf({ sheets: [{ rows: rows.join(''), after: `<mergeCells>${merges.join('')}</mergeCells>` }] });
+  const { _id: id } = await client.check(staff, file, 'commissionList');
+  const [wrong] = await client.rowsOf(staff, id, 'failed');
+  expect(wrong).toMatchObject({ row: 3, issues: [{ column: 'assessment.totalArea' }] });
+  expect(await client.commit(staff, id)).toMatchObject({ counts: { created: 2, failed: 1 } });
+  const stored = await server.database.query(
+    'select a.house, u.number from address a join apartment u on u.address_id = a.id where a.street_ukr = $1 order by u.number',
+    ['Об’єднана'],
+  );
+  expect(stored).toEqual([
+    { house: '5', number: '1' },
+    { house: '5', number: '3' },
+  ]);
+});
+
 test('A house of which the spreadsheet made a date gets the number that was written as a proposal', async () => {
   const date = new Date('2024-02-12T00:00:00Z');
   const house = row('Дробова', '1').map((cell, at) => (names[at] === 'Будинок' ? date : cell));
@@ -83,4 +109,11 @@ test('Dates with the month first are read so where some of them have no other me
     { house: '1', date: '2024-03-15', damaged: '2024-02-24', types },
     { house: '2', date: '2024-03-05', damaged: '2024-02-24', types },
   ]);
+});
+
+test('A street and a house in one line, beside the settlement and its oblast, are read without a remark', async () => {
+  const file = ['Область;Населений пункт;Адреса;Тип об’єкта', 'Харківська;м. Харків;вул. Рядкова, буд. 1;квартира'];
+  const { _id: id, counts } = await client.check(staff, file.join('\n'));
+  expect(counts).toMatchObject({ ready: 1, warnings: 0 });
+  expect(await client.commit(staff, id)).toMatchObject({ counts: { created: 1 } });
 });

@@ -71,7 +71,8 @@ function fractionAt(text: string): number {
 /** The number that a text means; a text that means none stays. "1 234,50", "45 %" and "5 пов." are numbers, "12а" is not. */
 export function readNumber(text: string): number | string {
   if (text.length > longestNumber) return text;
-  const plain = text.replaceAll(noSpaces, '').replace(counted, '');
+  // A spreadsheet marks a number that is kept as a text with an apostrophe, and some files show it.
+  const plain = text.replaceAll(noSpaces, '').replace(/^'/, '').replace(counted, '');
   const point = fractionAt(plain);
   const whole = (point === -1 ? plain : plain.slice(0, point)).replaceAll(/[.,](?=\d{3}(?:\D|$))/g, '');
   const number = point === -1 ? whole : `${whole}.${plain.slice(point + 1)}`;

@@ -24,8 +24,8 @@ export const exchangeErrors = {
     uk: 'Табличний редактор перетворив цей номер на дату: {value}. Напишіть його, як було, наприклад {example}',
   },
   'import.noRecord': {
-    en: 'This row looks like a total, a note or a signature. Leave it out, or fill it in',
-    uk: 'Цей рядок схожий на підсумок, примітку або підпис. Пропустіть його або заповніть',
+    en: 'This row looks like a total, a heading, a note or a signature. Leave it out, or fill it in',
+    uk: 'Цей рядок схожий на підсумок, заголовок, примітку або підпис. Пропустіть його або заповніть',
   },
   'import.dateOrder': {
     en: '«{value}» is no date in the order of the settings ({order}). It was read as {date}; if other dates are in that order, too, change the settings',

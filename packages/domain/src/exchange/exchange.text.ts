@@ -64,7 +64,8 @@ export const synonyms: Readonly<Record<string, string>> = {
   'address.streetUkr': 'вулиця|назва вулиці|вул|улица|street|street name|вулиця укр',
   'address.house': 'будинок|номер будинку|№ будинку|№ буд|буд|дом|house|house number|building|building number|house no',
   'address.corpus': 'корпус|корп|к|block|building block',
-  'address.buildingType': 'тип будинку|тип будівлі|вид будинку|building type|type of building|тип житла',
+  'address.buildingType':
+    'тип будинку|тип будівлі|вид будинку|building type|type of building|тип житла|тип об’єкта|вид об’єкта',
   'address.location.latitude': 'широта|lat|latitude|gps latitude|location latitude|point latitude|y',
   'address.location.longitude':
     'довгота|долгота|lon|lng|long|longitude|gps longitude|location longitude|point longitude|x',
@@ -88,15 +89,18 @@ export const synonyms: Readonly<Record<string, string>> = {
     'квартира|кв|№ квартири|номер квартири|приміщення|flat|apartment|apartment number|flat number|unit',
   'apartment.area': 'площа квартири|загальна площа квартири|apartment area',
   'assessment.date': 'дата обстеження|дата оцінки|date of assessment|assessment date|дата',
-  'assessment.damageDate': 'дата пошкодження|дата руйнування|дата обстрілу|дата влучання|date of damage|damage date',
+  'assessment.damageDate':
+    'дата пошкодження|дата руйнування|дата обстрілу|дата влучання|дата події|дата знищення|date of damage|damage date',
   'assessment.damageCause': 'причина|причина пошкодження|cause|cause of damage',
   'assessment.totalArea': 'площа|загальна площа|площа м2|total area|area',
-  'assessment.damagedArea': 'пошкоджена площа|площа пошкодження|damaged area',
+  'assessment.damagedArea': 'пошкоджена площа|площа пошкодження|площа пошкоджень|damaged area',
   'assessment.levelOfDamage':
     'ступінь пошкодження|рівень пошкодження|відсоток пошкодження|% пошкодження|level of damage|damage level|damage %',
-  'assessment.damageTypes': 'види пошкоджень|типи пошкоджень|пошкодження|damage types|type of damage',
-  'assessment.reconstructionPossible': 'можливість відновлення|підлягає відновленню|reconstruction possible',
-  'assessment.recoveryPriority': 'пріоритет|пріоритетність|priority|recovery priority',
+  'assessment.damageTypes':
+    'види пошкоджень|типи пошкоджень|пошкодження|пошкоджені елементи|damage types|type of damage',
+  'assessment.reconstructionPossible':
+    'можливість відновлення|підлягає відновленню|reconstruction possible|can be repaired|repairable',
+  'assessment.recoveryPriority': 'пріоритет|пріоритетність|рівень пріоритету|priority|priority level|recovery priority',
   'assessment.actOfDestruction': 'акт|акт знищення|акт обстеження|act|act of destruction',
   'assessment.actNumber': 'номер акта|№ акта|номер акту|№ акту|act number|act no',
   'assessment.actDate': 'дата акта|дата акту|act date|date of act',
@@ -142,7 +146,7 @@ export const optionSynonyms: Readonly<Record<string, Readonly<Record<string, str
   },
   'address.buildingType': {
     'Multi-storey':
-      'багатоповерхівка|багатоповерховий|багатоповерховий будинок|багатоквартирний|мкд|бкб|многоквартирный|многоэтажный|multistorey|apartment building|apartments|block of flats',
+      'багатоповерхівка|багатоповерховий|багатоповерховий будинок|багатоквартирний|мкд|бкб|многоквартирный|многоэтажный|multistorey|apartment building|apartments|block of flats|квартира|flat|apartment',
     'Private estates':
       'приватний|приватний будинок|приватна|садиба|садибний|садибний будинок|індивідуальний|частный|частный дом|private house|private|individual house|estate',
   },

@@ -167,7 +167,10 @@ export function findHeaders(rows: readonly Row[], columns: readonly SheetColumn[
   const best = counts.indexOf(Math.max(...counts, 0));
   const usual = rows.findIndex((row) => textsOf(row).filter((text) => text !== '').length >= 2);
   const first = chosen ?? ((counts[best] ?? 0) > 0 ? best : Math.max(usual, 0));
-  const isSecond = (counts[first + 1] ?? 0) >= 2 && (counts[first + 1] ?? 0) >= (counts[first] ?? 0) / 2;
+  const below = textsOf(rows[first + 1]);
+  const named = counts[first + 1] ?? 0;
+  const isWhole = named === below.filter((text) => text !== '').length;
+  const isSecond = named >= 2 && (isWhole || named >= (counts[first] ?? 0) / 2);
   const places = isSecond ? [first, first + 1] : [first];
   const above = textsOf(rows[first - 1]);
   const own = textsOf(rows[first]);
@@ -175,9 +178,11 @@ export function findHeaders(rows: readonly Row[], columns: readonly SheetColumn[
   const width = Math.max(0, ...places.map((place) => rows[place]?.length ?? 0));
   const texts = Array.from({ length: width }, (_, index) => {
     const text = own[index] ?? '';
-    const other = isSecond ? (textsOf(rows[first + 1])[index] ?? '') : '';
+    const other = isSecond ? (below[index] ?? '') : '';
     const group = isGrouped ? (above[index] ?? '') : '';
-    return text || other || group;
+    // A name over several columns names their group.
+    const isGroup = text !== '' && (text === own[index - 1] || text === own[index + 1]);
+    return (isGroup && other) || text || other || group;
   });
   const last = places.at(-1) ?? first;
   return { rows: isNumbering(rows[last + 1]) ? [...places, last + 1] : places, texts };

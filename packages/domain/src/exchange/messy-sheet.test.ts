@@ -37,6 +37,18 @@ describe('The columns of forms and of other programs', () => {
     ]);
   });
 
+  test('are those of both rows where only some of them are below a group', () => {
+    const rows = [
+      ['Населений пункт', 'Адреса', 'Адреса', 'Тип будинку'],
+      [null, 'Вулиця', 'Будинок', null],
+      ['Харків', 'Сумська', '5', 'приватний'],
+    ];
+    expect(findHeaders(rows, columns)).toEqual({
+      rows: [0, 1],
+      texts: ['Населений пункт', 'Вулиця', 'Будинок', 'Тип будинку'],
+    });
+  });
+
   test('of ActivityInfo are known by the names of areas, and the day of an edit is no assessment', () => {
     const cells = [['Kharkivska', 'Kharkivskyi', 'Kharkivska', 'Kharkiv', '2024-04-02 10:00:00']];
     expect(keysOf(['Oblast Name', 'Raion Name', 'Hromada Name', 'Settlement Name', 'Last edited'], cells)).toEqual([
@@ -122,6 +134,7 @@ describe('A list that was kept by hand', () => {
     ['assessment.totalArea', '1\u00A0234,5 кв. м', 1234.5],
     ['assessment.totalArea', '54 м кв.', 54],
     ['assessment.levelOfDamage', '45 %', 45],
+    ['assessment.levelOfDamage', "'40", 40],
     ['address.floors', '5 в', '5 в'],
   ])('has numbers with the word for what is counted: %s, %s', (key, text, value) => {
     expect(read(key, text)).toEqual(value);

@@ -118,6 +118,7 @@ describe('A workbook of Excel', () => {
       [1, 1, null, 2],
       [null, null, null, 3],
     ]);
+    expect((await read(bytes)).rows.map(({ merged }) => merged)).toEqual([undefined, undefined, { 0: 1, 1: 1 }]);
   });
 
   test('merged across the whole sheet does not count as too wide', async () => {

@@ -2,6 +2,7 @@ import type { ReadCell } from '@domivka/domain/exchange/read-date';
 import { WorkbookError, type ReadableWorkbook, type ReadLimits, type ReadRow } from '../workbook.ts';
 import type { Archive } from './archive.ts';
 import { isoCell, numberCell, textCell, percentCell } from './cells.ts';
+import { mergedDown, type MergedBlock } from './merged-cells.ts';
 import { readWholeXml, readXml, type Attributes } from './xml.ts';
 
 const mostColumns = 16_384;
@@ -15,6 +16,7 @@ type RepeatedRow = {
   readonly times: number;
   readonly isHidden: boolean;
   readonly cells: ReadCell[];
+  readonly merged?: ReadRow['merged'];
 };
 
 function countOf(attributes: Attributes, name: string): number {
@@ -22,6 +24,8 @@ function countOf(attributes: Attributes, name: string): number {
   if (!Number.isInteger(count) || count < 1) throw new WorkbookError('damaged');
   return count;
 }
+
+const rowsOf = (attributes: Attributes): number => countOf(attributes, 'table:number-rows-spanned');
 
 /** PT36H05M00S as 36:05. */
 function durationCell(text: string): ReadCell {
@@ -94,6 +98,8 @@ async function* readTables(bytes: AsyncIterable<Buffer>, tables: Table[], limits
     | undefined;
   let cell: Attributes | undefined;
   let [next, depth] = [1, 0];
+  let down = mergedDown(limits.columns);
+  let begun: (MergedBlock & { readonly value: ReadCell })[] = [];
 
   const put = (value: ReadCell, times: number) => {
     if (!row) return;
@@ -113,11 +119,15 @@ async function* readTables(bytes: AsyncIterable<Buffer>, tables: Table[], limits
     const name = attributes['table:name'] ?? '';
     tables.push({ name, hidden: hiddenStyles.has(attributes['table:style-name'] ?? ''), rows: 0, hiddenRows: 0 });
     next = 1;
+    down = mergedDown(limits.columns);
   };
   const closeCell = (attributes: Attributes) => {
     const value = valueOf(attributes, text.take());
     put(value, countOf(attributes, 'table:number-columns-repeated'));
-    if (row) [row.spanned, row.span] = [value, countOf(attributes, 'table:number-columns-spanned') - 1];
+    if (!row) return;
+    const [span, rows] = [countOf(attributes, 'table:number-columns-spanned') - 1, rowsOf(attributes)];
+    [row.spanned, row.span] = [value, span];
+    if (rows > 1) begun.push({ from: row.column - 1, to: row.column - 1 + span, last: next + rows - 1, value });
   };
   const coverCells = (times: number) => {
     // Merged cells: those beside the first one have its value, those below are empty.
@@ -129,7 +139,11 @@ async function* readTables(bytes: AsyncIterable<Buffer>, tables: Table[], limits
     put(null, times - filled);
   };
   const closeRow = ({ times, cells, isHidden }: Pick<RepeatedRow, 'times' | 'cells' | 'isHidden'>) => {
-    if (cells.length > 0) ready.push({ table: tables.length - 1, number: next, times, cells, isHidden });
+    const merged = down.of(next, cells);
+    if (cells.length > 0)
+      ready.push({ table: tables.length - 1, number: next, times, cells, isHidden, ...(merged ? { merged } : {}) });
+    for (const { value, ...block } of begun) down.begin(block, value);
+    begun = [];
     next += times;
     row = undefined;
   };
@@ -214,6 +228,6 @@ export async function openOds(archive: Archive, limits: ReadLimits): Promise<Rea
   };
 }
 
-function* repeat({ number, times, cells }: RepeatedRow): Generator<ReadRow> {
-  for (let count = 0; count < times; count += 1) yield { number: number + count, cells };
+function* repeat({ number, times, cells, merged }: RepeatedRow): Generator<ReadRow> {
+  for (let count = 0; count < times; count += 1) yield { number: number + count, cells, ...(merged ? { merged } : {}) };
 }

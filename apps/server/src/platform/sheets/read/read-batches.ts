@@ -23,7 +23,8 @@ function countLetters(cells: readonly ReadCell[]): number {
 async function* limitRows(rows: AsyncIterable<ReadRow>, limits: ReadLimits): AsyncGenerator<ReadRow> {
   const used = new Set<number>();
   let [count, size] = [0, 0];
-  for await (const { number, cells } of rows) {
+  for await (const row of rows) {
+    const { number, cells } = row;
     const end = endOfCells(cells);
     if (end === 0) continue;
     count += 1;
@@ -40,7 +41,7 @@ async function* limitRows(rows: AsyncIterable<ReadRow>, limits: ReadLimits): Asy
     if (used.size > limits.columns || size > limits.rows * limits.columns) {
       throw new WorkbookError('columns', { row: number, max: limits.columns });
     }
-    yield { number, cells: end === cells.length ? cells : cells.slice(0, end) };
+    yield end === cells.length ? row : { ...row, cells: cells.slice(0, end) };
   }
 }
 
