@@ -97,10 +97,11 @@ describe('A row below the table', () => {
   const placed = (count: number) => columns.slice(0, count).map(({ key }, index) => ({ key, index }));
 
   test.each<[string, readonly ReadCell[], boolean]>([
-    ['a total', ['Усього:', null, 163.5], true],
+    ['a total', ['Усього:', null, 163.5, '1\u00A0200,5', '40%'], true],
     ['a total in English', [null, 'Grand total', 4], true],
     ['a note', [null, null, null, '* дані уточнюються'], true],
     ['a record', ['Харків', 'Сумська', 5], false],
+    ['a record whose name begins like a total', ['Разом для України', 'NGO', 5], false],
     ['an Id alone', ['a'.repeat(24)], false],
     ['nothing', [null, '-'], false],
   ])('is no record where it is %s: %j', (_what, cells, isNone) => {

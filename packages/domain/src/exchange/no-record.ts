@@ -1,4 +1,4 @@
-import { foldWords, isBlank, textOfCell } from './cells.ts';
+import { foldWords, isBlank, readNumber, textOfCell } from './cells.ts';
 import type { ReadCell } from './read-date.ts';
 import { isIdentifier, type PlacedColumn } from './read-row.ts';
 
@@ -14,7 +14,9 @@ export function isNoRecord(
 ): boolean {
   const [first, ...others] = cells.filter((cell) => !isBlank(cell));
   if (typeof first !== 'string' || columns.length < fewColumns) return false;
-  if (totals.test(foldWords(textOfCell(first).slice(0, lettersRead)))) return true;
+  // «Разом для України» is an organization: behind the word for a total there are only numbers.
+  const isSum = others.every((cell) => typeof readNumber(textOfCell(cell)) === 'number');
+  if (isSum && totals.test(foldWords(textOfCell(first).slice(0, lettersRead)))) return true;
   if (others.length > 0 || isIdentifier(first.trim())) return false;
   // An address in one line may be all that a row says.
   return !columns.some(({ key, index }) => key === 'place.line' && cells[index] === first);
