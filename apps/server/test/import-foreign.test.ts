@@ -117,3 +117,39 @@ test('A street and a house in one line, beside the settlement and its oblast, ar
   expect(counts).toMatchObject({ ready: 1, warnings: 0 });
   expect(await client.commit(staff, id)).toMatchObject({ counts: { created: 1 } });
 });
+
+test('A directory of organizations under usual names is imported without a short name of its own', async () => {
+  const file = ['Acronym;Organisation name;Full name (Ukrainian);Organisation type', 'PIN-T;People Test;Люди;INGO'];
+  const { _id: id, missing, counts } = await client.check('Admin', file.join('\n'), 'organization');
+  expect([missing, counts.failed]).toEqual([[], 0]);
+  expect(await client.commit('Admin', id)).toMatchObject({ counts: { created: 1 } });
+  const stored = await server.database.query('select title, name, type from organization where identifier = $1', [
+    'PIN-T',
+  ]);
+  expect(stored).toEqual([{ title: 'People Test', name: 'People Test', type: 'international_ngo' }]);
+});
+
+test('Users of a list without their status are active', async () => {
+  const [organization] = await server.database.query<{ name: string }>('select name from organization limit 1');
+  const names = 'Електронна пошта;Name;ПІБ;Role;Організація';
+  const file = `${names}\nlist-user@example.org;Taras Test;Тарас Тест;Donor;${organization?.name}`;
+  const { _id: id, missing } = await client.check('Admin', file, 'user');
+  expect(missing).toEqual([]);
+  expect(await client.rowsOf('Admin', id, 'failed')).toEqual([]);
+  expect(await client.commit('Admin', id)).toMatchObject({ counts: { created: 1 } });
+  const stored = await server.database.query('select status from app_user where email = $1', ['list-user@example.org']);
+  expect(stored).toEqual([{ status: 'active' }]);
+});
+
+test('Of a row whose organizations nobody knows all else that is wrong is said, too, and each thing once', async () => {
+  const names = 'P-code;Вулиця;Будинок;Тип заходу;Організація;Статус;Етап;Модальність';
+  const { _id: id } = await client.check(
+    staff,
+    `${names}\nUA6312027001;Немає;1;repair-all;Nobody;Completed;x;y`,
+    'activity',
+  );
+  const [failed] = await client.rowsOf(staff, id, 'failed');
+  const columns = failed?.issues.map(({ column }) => column) ?? [];
+  expect(new Set(columns).size).toBe(columns.length);
+  expect(columns).toEqual(expect.arrayContaining(['activity.implementingOrganizationId', 'activity.type']));
+});

@@ -95,11 +95,11 @@ export const synonyms: Readonly<Record<string, string>> = {
   'assessment.totalArea': 'площа|загальна площа|площа м2|total area|area',
   'assessment.damagedArea': 'пошкоджена площа|площа пошкодження|площа пошкоджень|damaged area',
   'assessment.levelOfDamage':
-    'ступінь пошкодження|рівень пошкодження|відсоток пошкодження|% пошкодження|level of damage|damage level|damage %',
+    'ступінь пошкодження|рівень пошкодження|відсоток пошкодження|% пошкодження|%|відсоток|level of damage|damage level|damage %',
   'assessment.damageTypes':
-    'види пошкоджень|типи пошкоджень|пошкодження|пошкоджені елементи|damage types|type of damage',
+    'види пошкоджень|типи пошкоджень|пошкодження|пошкоджені елементи|що пошкоджено|damage types|type of damage',
   'assessment.reconstructionPossible':
-    'можливість відновлення|підлягає відновленню|reconstruction possible|can be repaired|repairable',
+    'можливість відновлення|підлягає відновленню|відновлення|reconstruction possible|can be repaired|repairable',
   'assessment.recoveryPriority': 'пріоритет|пріоритетність|рівень пріоритету|priority|priority level|recovery priority',
   'assessment.actOfDestruction': 'акт|акт знищення|акт обстеження|act|act of destruction',
   'assessment.actNumber': 'номер акта|№ акта|номер акту|№ акту|act number|act no',
@@ -121,6 +121,16 @@ export const synonyms: Readonly<Record<string, string>> = {
   'activity.beneficiaries.people': 'осіб|кількість осіб|people|individuals|beneficiaries',
   'formerName.pCode4':
     'p code|pcode|p code4|код|катоттг|населений пункт|місто|settlement code|p code of the settlement|p код населеного пункту',
+  'activity.beneficiaries.girls': 'дівчат|дівчата|girls',
+  'activity.beneficiaries.boys': 'хлопців|хлопці|boys',
+  'activity.beneficiaries.women': 'жінок|жінки|women',
+  'activity.beneficiaries.men': 'чоловіків|чоловіки|men',
+  'organization.identifier': 'код|код організації|абревіатура|acronym|abbreviation|organization code|organisation code',
+  'organization.title': 'скорочена назва|short name',
+  'organization.name': 'назва організації|назва англійською|organization name|organisation name|name in english',
+  'organization.fullTitleUkr': 'назва українською|full name ukrainian|full name in ukrainian|name in ukrainian',
+  'organization.type': 'тип|вид організації|organisation type|organization type',
+  'organization.geographicAccessibility': 'регіон|регіони|територія|accessible p codes|areas|region|regions|oblasts',
   'user.email': 'email|e mail|пошта|електронна пошта|ел пошта',
   'user.nameUkr': 'піб|прізвище ім’я по батькові|ім’я',
   'user.phones': 'телефон|телефони|phone|phones|mobile',
@@ -160,6 +170,11 @@ export const optionSynonyms: Readonly<Record<string, Readonly<Record<string, str
     mine: 'міна|вибух міни|боєприпас|mine',
     fire: 'пожежа|пожар|fire',
     flood: 'підтоплення|затоплення|flood',
+  },
+  'organization.type': {
+    international_ngo: 'ingo|мнуо|мго',
+    national_ngo: 'nngo|local ngo|го|громадська організація|благодійний фонд|бф',
+    un_agency: 'un|оон|агенція оон',
   },
   'activity.status': {
     Completed: 'виконано|закінчено|завершений|done|finished|выполнено',

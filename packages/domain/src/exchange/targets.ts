@@ -7,6 +7,7 @@ import { customTables } from '../metadata/metadata.text.ts';
 import { getEntity } from '../registry.ts';
 import { lookupLabels, type TargetName, targetTitles } from './exchange.text.ts';
 import { submissionKey } from './kobo.ts';
+import { isUsual } from './usual-values.ts';
 import {
   type ColumnKind,
   columnsOf,
@@ -116,7 +117,8 @@ const byLooking = ['blurAreas', 'assessmentId', 'pairOf', 'cleared'];
 
 function ofTable(table: TableName): readonly SheetColumn[] {
   const own = columnsOf(getEntity(table)).filter(({ path }) => ![...references, ...byLooking].includes(path[0] ?? ''));
-  return [...own, ...entryColumns.filter((column) => column.table === table)];
+  const asked = own.map((column) => (isUsual(table, column.path[0] ?? '') ? { ...column, isRequired: false } : column));
+  return [...asked, ...entryColumns.filter((column) => column.table === table)];
 }
 
 /** Of several tables in one row only the first is needed. A label that more than one of them has says whose it is. */

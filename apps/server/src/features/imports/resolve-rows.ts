@@ -14,6 +14,7 @@ import { examine } from '@domivka/domain/kernel/save';
 import type { Text } from '@domivka/domain/kernel/text';
 import { getEntity } from '@domivka/domain/registry';
 import { codesOf } from '@domivka/domain/kernel/options';
+import { withUsual } from '@domivka/domain/exchange/usual-values';
 import { customTables } from '@domivka/domain/metadata/metadata.text';
 import { readCell } from '@domivka/domain/exchange/cells';
 import { breather } from '../../platform/breather.ts';
@@ -272,10 +273,10 @@ function planPart(
     ...(isChild && table !== 'apartment' && units.ids.length > 0 ? reference : {}),
     ...(table === 'user' && !found ? { password: unknownPassword() } : {}),
   };
-  if (!isPlaced) return [...organizations.issues, ...furtherFaults(run, table, fields)];
-  if (organizations.issues.length > 0) {
+  if (!isPlaced || organizations.issues.length > 0) {
     const isSaid = ({ path }: Issue) => organizations.issues.some((issue) => issue.path === path);
-    return [...organizations.issues, ...furtherFaults(run, table, fields).filter((issue) => !isSaid(issue))];
+    const further = furtherFaults(run, table, withUsual(table, fields)).filter((issue) => !isSaid(issue));
+    return [...organizations.issues, ...further];
   }
   const renamed = table === 'formerName' ? findRenamed(fields, run) : undefined;
   if (renamed && renamed.issues.length > 0)
@@ -305,7 +306,8 @@ function planPart(
       : shared === ''
         ? idOf(run.import, one.row.n, table)
         : idOf(run.import, table, shared);
-    plan.push({ table, id: ownId, current: undefined, version: undefined, fields, ...foreignOf(part, ownId) });
+    const whole = withUsual(table, fields);
+    plan.push({ table, id: ownId, current: undefined, version: undefined, fields: whole, ...foreignOf(part, ownId) });
   }
   return [];
 }
