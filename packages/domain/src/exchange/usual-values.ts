@@ -16,6 +16,5 @@ export function isUsual(table: TableName, field: string): boolean {
 
 /** The fields of a new record with the usual values of those that its row does not say. */
 export function withUsual(table: TableName, fields: Fields): Fields {
-  const added = Object.values(usual[table] ?? {}).map((of) => of(fields));
-  return Object.assign({}, ...added, fields);
+  return Object.values(usual[table] ?? {}).reduce<Fields>((whole, of) => ({ ...of(fields), ...whole }), fields);
 }
