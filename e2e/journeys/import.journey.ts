@@ -90,7 +90,7 @@ test('Staff import a messy list, correct it in place, and undo it on a phone', a
     await page.getByRole('button', { name: 'Leave out: row 8' }).click();
     await expect(page.getByRole('button', { name: 'Import 5 rows' })).toBeVisible();
     await page.getByRole('link', { name: said.back }).click();
-    await page.getByText(said.decided).click();
+    await page.getByText('Rows that you left out or decided on: 1').click();
     await expect(page.getByText(said.leftOut, { exact: true })).toBeVisible();
     expect(await listLookFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Take back the decision on row 8' }).click();

@@ -16,7 +16,6 @@ export const importWordsIn = inLanguage({
   duplicates: { en: 'Is this building registered already?', uk: 'Чи вже зареєстровано цей будинок?' },
   same: { en: 'Same', uk: 'Той самий' },
   back: { en: 'Back', uk: 'Назад' },
-  decided: { en: 'Rows that you left out or decided on: 1', uk: 'Рядки, які ви пропустили або про які вирішили: 1' },
   leftOut: { en: 'left out', uk: 'пропущено' },
   toImport: { en: 'Go on to the import', uk: 'Перейти до імпорту' },
   records: { en: 'Records of this import', uk: 'Записи цього імпорту' },
