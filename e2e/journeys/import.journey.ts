@@ -86,12 +86,25 @@ test('Staff import a messy list, correct it in place, and undo it on a phone', a
     await rowsSay('6 rows: 5 ready, 1 to decide');
   });
 
+  await test.step('a row that was left out is taken back', async () => {
+    await page.getByRole('button', { name: 'Leave out: row 8' }).click();
+    await expect(page.getByRole('button', { name: 'Import 5 rows' })).toBeVisible();
+    await page.getByRole('link', { name: said.back }).click();
+    await page.getByText('Rows that you left out or decided on: 1').click();
+    await expect(page.getByText(said.leftOut, { exact: true })).toBeVisible();
+    expect(await listLookFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Take back the decision on row 8' }).click();
+    await rowsSay('6 rows: 5 ready, 1 to decide');
+  });
+
   await test.step('a similar address is recognized as the registered one', async () => {
     await page
       .getByRole('region', { name: said.duplicates })
       .getByRole('button', { name: /^Same: row 8, / })
       .first()
       .click();
+    await rowsSay('6 rows: 6 ready');
+    await page.getByRole('link', { name: said.toImport }).click();
     await expect(page.getByRole('button', { name: 'Import 6 rows' })).toBeVisible();
     expect(await isRegistered('1')).toBe(false);
   });

@@ -15,6 +15,8 @@ export const importWordsIn = inLanguage({
   applyToThree: { en: 'Apply to all 3', uk: 'Застосувати до всіх 3' },
   duplicates: { en: 'Is this building registered already?', uk: 'Чи вже зареєстровано цей будинок?' },
   same: { en: 'Same', uk: 'Той самий' },
+  back: { en: 'Back', uk: 'Назад' },
+  leftOut: { en: 'left out', uk: 'пропущено' },
   toImport: { en: 'Go on to the import', uk: 'Перейти до імпорту' },
   records: { en: 'Records of this import', uk: 'Записи цього імпорту' },
   undo: { en: 'Undo this import', uk: 'Скасувати цей імпорт' },

@@ -258,3 +258,66 @@ test('A submission whose house was corrected to another registered one is refuse
   expect(JSON.stringify(failed)).toContain('import.submission.moved');
   expect(await storedOf('Виправлена')).toHaveLength(2);
 });
+
+test('A submission whose house was corrected to one that is not registered is refused, and nothing is added to its old address', async () => {
+  const [one] = survey('Переїзна');
+  if (!one) throw new Error('No submission');
+  await imported(csv([rowOf(one)]));
+  const moved = csv([rowOf({ ...one, house: '11', flat: 3 })]);
+  const checked = await client.check(staff, moved, 'koboTA');
+  expect(checked.counts).toMatchObject({ ready: 0, skipped: 0, failed: 1 });
+  const [failed] = await client.rowsOf(staff, checked._id, 'failed');
+  expect(failed?.issues.map(({ code }) => code)).toEqual(['import.submission.unregistered']);
+  await correctHouse('Переїзна', '5', '11');
+  const again = await client.check(staff, csv([rowOf({ ...one, house: '11' })]), 'koboTA');
+  expect(again.counts).toMatchObject({ ready: 0, skipped: 1, failed: 0 });
+});
+
+test('A submission whose street was corrected in the import is not asked about again in the next export', async () => {
+  const [one] = survey('Main');
+  if (!one) throw new Error('No submission');
+  const file = csv([rowOf(one)]);
+  const checked = await client.check(staff, file, 'koboTA');
+  const changes = [{ column: 'address.streetUkr', rows: [2], to: 'Майнська' }];
+  await client.call(staff, 'PATCH', `/imports/${checked._id}/rows`, { changes });
+  await server.idle();
+  expect(await client.commit(staff, checked._id)).toMatchObject({ counts: { created: 1 } });
+  const again = await client.check(staff, file, 'koboTA');
+  expect(again.counts).toMatchObject({ ready: 0, skipped: 1, failed: 0 });
+});
+
+test('A submission whose identifier looks like an Id of the register neither finds nor names a record of ours', async () => {
+  const [one] = survey('Чужа');
+  if (!one) throw new Error('No submission');
+  const [known] = await server.database.query<{ id: string; version: number }>(
+    'select id, version from assessment where deleted_at is null order by id limit 1',
+  );
+  const file = csv([rowOf(one).map((cell, at) => (headers[at] === '_uuid' ? String(known?.id) : cell))]);
+  const { done } = await imported(file);
+  expect(done.counts).toMatchObject({ created: 1, updated: 0 });
+  const again = await client.check(staff, file, 'koboTA');
+  expect(again.counts).toMatchObject({ ready: 0, skipped: 1, failed: 0 });
+  expect(await server.database.query('select id, version from assessment where id = $1', [known?.id])).toEqual([known]);
+});
+
+test('A survey without a question about the building is imported: one with a numbered flat is multi-storey, others are asked about', async () => {
+  const names = ['Населений пункт', 'Вулиця', 'Будинок', 'Квартира', '_uuid'];
+  const row = (house: string, flat: string, number: number) => [
+    'Харків',
+    'Типова',
+    house,
+    flat,
+    uuidOf('Типова', number),
+  ];
+  const file = [names, row('3', '12', 1), row('4', '', 2)].map((cells) => cells.join(';')).join('\n');
+  const checked = await client.check(staff, file, 'koboTA');
+  expect(checked.missing).toEqual([]);
+  expect(checked.counts).toMatchObject({ ready: 1, failed: 1 });
+  const [failed] = await client.rowsOf(staff, checked._id, 'failed');
+  expect(failed?.issues.map(({ code }) => code)).toEqual(['address.buildingType.required']);
+  await client.commit(staff, checked._id);
+  const stored = await server.database.query('select house, building_type as type from address where street_ukr = $1', [
+    'Типова',
+  ]);
+  expect(stored).toEqual([{ house: '3', type: 'Multi-storey' }]);
+});

@@ -43,6 +43,26 @@ describe('Two rows of one file that may be one building', () => {
     expect(await client.commit(staff, id)).toMatchObject({ counts: { created: 4, duplicates: 0, failed: 0 } });
   });
 
+  test('stay a question when the row that was left out is taken back, also after the others were saved', async () => {
+    const { _id: id } = await client.check(staff, listOf(['Мальвова', '1'], ['Мальвава', '1'], ['Мальвава', '2']));
+    const decide = async (body: object) => {
+      const answer = await client.call(staff, 'POST', `/imports/${id}/decisions`, body);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      await server.idle();
+    };
+    await decide({ all: 'skip' });
+    expect(await client.get(staff, id)).toMatchObject({ counts: { ready: 2, skipped: 1, decided: 1 } });
+    expect((await client.rowsOf(staff, id, 'decided')).map(({ row }) => row)).toEqual([3]);
+    await decide({ decisions: [{ row: 3, decision: 'ask' }] });
+    expect(await client.get(staff, id)).toMatchObject({ counts: { ready: 2, duplicates: 1, skipped: 0, decided: 0 } });
+    await decide({ decisions: [{ row: 3, decision: 'same' }] });
+    await client.commit(staff, id);
+    expect(await client.get(staff, id)).toMatchObject({ can: { change: true }, counts: { created: 2, decided: 1 } });
+    await decide({ all: 'ask' });
+    await decide({ decisions: [{ row: 3, decision: 'new' }] });
+    expect(await client.commit(staff, id)).toMatchObject({ counts: { created: 3 } });
+  });
+
   test('are two when the first one was corrected', async () => {
     const { _id: id } = await client.check(staff, listOf(['Волошкова', '1'], ['Волошкава', '1']));
     expect(await codesOf(id)).toEqual([[3, ['import.rowSimilar'], 0]]);

@@ -258,6 +258,7 @@ describe('The feed', () => {
       ['address?$select=password', 400, 'odata.property'],
       ['address?$orderby=floors%20down', 400, 'odata.value'],
       ['address?$orderby=custom', 400, 'search.unknownField'],
+      ['address?$orderby=addressOblast', 400, 'search.unknownField'],
       ['address?$top=-1', 400, 'odata.value'],
       ['address?$top=1&$top=2', 400, 'odata.value'],
       ['address?$skiptoken=1', 400, 'odata.value'],
@@ -275,6 +276,33 @@ describe('The feed', () => {
     expect(((await inUkrainian.json()) as Failure).error.message).toContain(
       'Не вдається прочитати $filter від символу 7',
     );
+  });
+});
+
+describe('The names of places', () => {
+  const names =
+    'addressOblast,addressOblastUkr,addressRaionUkr,addressHromadaUkr,addressSettlement,addressSettlementUkr';
+
+  test('are beside the codes of an address and of what belongs to it, in both languages', async () => {
+    const ofIzium = all.find(({ house }) => house === '120');
+    const page = await readPage(`address?$select=${names}&${filter(`_id eq '${String(ofIzium?._id)}'`)}`);
+    const wanted = {
+      addressOblast: 'Kharkivska',
+      addressOblastUkr: 'Харківська',
+      addressRaionUkr: 'Ізюмський',
+      addressHromadaUkr: 'Ізюмська',
+      addressSettlement: 'Izium',
+      addressSettlementUkr: 'Ізюм',
+    };
+    expect(page.value).toEqual([wanted]);
+    const { value } = await readPage('assessment');
+    const addresses = new Map(all.map((address) => [address._id, address]));
+    const named = value.filter(({ addressId }) => addresses.has(addressId));
+    expect(named.length).toBeGreaterThan(10);
+    const { value: sameAddresses } = await readPage(`address?$select=_id,addressSettlementUkr`);
+    const settlements = new Map(sameAddresses.map(({ _id, addressSettlementUkr }) => [_id, addressSettlementUkr]));
+    for (const { addressId, addressSettlementUkr } of named)
+      expect(addressSettlementUkr).toBe(settlements.get(addressId));
   });
 });
 

@@ -204,7 +204,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await backgroundImportRoutes(api, parts);
       exportRoutes(api, { ...parts.passport, isUnchanged: (account) => isUnchanged(parts.database, account) });
       templateRoutes(api, parts);
-      odataRoutes(api, { database: parts.database, publicUrl: parts.accounts.publicUrl });
+      odataRoutes(api, { database: parts.database, publicUrl: parts.accounts.publicUrl, places: parts.places });
       syncRoutes(api, parts.database, parts.records, parts.now);
       recordRoutes(api, parts.database, parts.records, parts.places);
       // Unknown paths of the interface pass the same gate: without a token they are 401 like everything else.

@@ -25,7 +25,8 @@ import { imports } from './024-imports.sql.ts';
 import { apiTokens } from './025-api-tokens.sql.ts';
 import { indicatorVersions } from './026-indicators.sql.ts';
 import { formerNamesOfAreas } from './028-former-names-of-areas.sql.ts';
-import { propertyNumbers } from './029-property-numbers.sql.ts';
+import { addressesOfSubmissions } from './029-addresses-of-submissions.sql.ts';
+import { propertyNumbers } from './031-property-numbers.sql.ts';
 import { tokensOfBlocked } from './027-tokens-of-blocked.sql.ts';
 
 /** All migrations in their order. A migration that was released is never changed: a new one follows it. */
@@ -58,5 +59,6 @@ export const migrations = [
   indicatorVersions,
   tokensOfBlocked,
   formerNamesOfAreas,
+  addressesOfSubmissions,
   propertyNumbers,
 ] as const;

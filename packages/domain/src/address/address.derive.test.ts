@@ -107,6 +107,16 @@ describe('what people type is brought into one form', () => {
     expect(saved({ streetUkr: 'Main' })['streetUkr']).toBe('Main');
   });
 
+  it.each([
+    ['вулиця «Героїв АЗОВ»', 'Героїв АЗОВ'],
+    ['"Героїв AЗОВ"', 'Героїв АЗОВ'],
+    ['„Мрія”', 'Мрія'],
+    ['Лінія №5', 'Лінія 5'],
+    ['Шевченка,', 'Шевченка'],
+  ])('keeps the name of %s without the signs around it', (written, streetUkr) => {
+    expect(saved({ streetUkr: written })).toMatchObject({ streetUkr });
+  });
+
   it('the street begins with a capital and is trimmed; the other words stay as written', () => {
     expect(saved({ streetUkr: '  сумська   стара ' })['streetUkr']).toBe('Сумська стара');
     expect(saved({ streetUkr: '8-го Березня' })['streetUkr']).toBe('8-го Березня');

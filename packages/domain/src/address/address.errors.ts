@@ -38,6 +38,10 @@ export const addressErrors = {
     en: "House number can't be more than 6 symbols",
     uk: 'Номер будинку не може бути довшим за 6\u00A0символів',
   },
+  'address.streetUkr.signs': {
+    en: 'Street name may have only Ukrainian letters, digits, spaces, apostrophes, dots and hyphens. Remove the other signs',
+    uk: 'У назві вулиці можуть бути лише українські літери, цифри, пробіли, апостроф, крапка й дефіс. Приберіть інші знаки',
+  },
   'address.streetUkr.picture': {
     en: 'Street name must consist of Cyrillic letters and digits, without emoji',
     uk: 'Назва вулиці має складатися з українських літер і цифр, без емодзі',

@@ -36,11 +36,15 @@ const streetName = /^[\p{Script=Cyrillic}\s’\d.-]+$/u;
 /** Letters that are not mistaken for others: an emoji is no Latin character, and has words of its own. */
 const picture = /\p{Extended_Pictographic}/u;
 const latinLetter = /\p{Script=Latin}/u;
+const foreignLetter = /(?!\p{Script=Cyrillic})\p{L}/u;
+/** Signs around a name or a number that are no part of it: «Героїв АЗОВ», № 5, a comma at the end. */
+const wrappers = /[«»„“”‟"‹›№]|[,;:]\s*$/gu;
 
-/** A picture is named as one; whatever else no street name has is said in the words of the specification (section 5). */
+/** Letters of another alphabet are refused in the words of the specification (section 5); pictures and signs are named as what they are. */
 function streetFailure({ input }: { input?: unknown }): string {
-  const isPicture = typeof input === 'string' && picture.test(input) && !latinLetter.test(input);
-  return isPicture ? 'address.streetUkr.picture' : 'address.streetUkr.latin';
+  if (typeof input !== 'string' || latinLetter.test(input)) return 'address.streetUkr.latin';
+  if (picture.test(input)) return 'address.streetUkr.picture';
+  return foreignLetter.test(input) ? 'address.streetUkr.latin' : 'address.streetUkr.signs';
 }
 
 /** Absent is mandatory, empty is too short, and a number below 1 is no house (specification, section 5). */
@@ -54,7 +58,8 @@ function tidyStreet(value: unknown): unknown {
 }
 
 const tidyStreetName = remembered((value: string): string => {
-  const text = repairText(normalizeApostrophes(cleanText(value)).replaceAll(/[‐‑–—]/g, '-')).text;
+  const plain = cleanText(cleanText(value).replaceAll(wrappers, ' '));
+  const text = repairText(normalizeApostrophes(plain).replaceAll(/[‐‑–—]/g, '-')).text;
   // Small letters tell «площа Ринок» from a street that is called so: they stay until the kind is known (settleStreet).
   return readStreet({ streetUkr: text }) ? text : capitalizeStreet(text);
 });

@@ -74,8 +74,9 @@ export function addressOfRow(
   const isNamed = Object.values(asked).some(Boolean);
   if (!isNamed && line === undefined && said('streetUkr') === undefined && said('house') === undefined)
     return undefined;
-  const read =
-    line === undefined ? undefined : readParts([line, hromada, raion, oblast].filter(Boolean).join(', '), index);
+  // A settlement of its own needs no areas beside it, and «Харківська» at the end of a line may be the name of another one.
+  const areas = asked.code || settlement ? [] : [hromada, raion, oblast];
+  const read = line === undefined ? undefined : readParts([line, ...areas].filter(Boolean).join(', '), index);
   const place: PlaceFound = asked.code || settlement ? find(asked) : placeOfLine(line, read, asked, index);
   const street = said('streetUkr') ?? read?.streetUkr;
   const type = said('streetType') ?? read?.streetType;

@@ -71,7 +71,8 @@ function fractionAt(text: string): number {
 /** The number that a text means; a text that means none stays. "1 234,50", "45 %" and "5 пов." are numbers, "12а" is not. */
 export function readNumber(text: string): number | string {
   if (text.length > longestNumber) return text;
-  const plain = text.replaceAll(noSpaces, '').replace(counted, '');
+  // A spreadsheet marks a number that is kept as a text with an apostrophe, and some files show it.
+  const plain = text.replaceAll(noSpaces, '').replace(/^'/, '').replace(counted, '');
   const point = fractionAt(plain);
   const whole = (point === -1 ? plain : plain.slice(0, point)).replaceAll(/[.,](?=\d{3}(?:\D|$))/g, '');
   const number = point === -1 ? whole : `${whole}.${plain.slice(point + 1)}`;
@@ -107,12 +108,26 @@ function readList(text: string): readonly string[] {
   return [...new Set(text.split(/[;\n]/).map((one) => one.trim()))].filter(Boolean);
 }
 
-/** One choice, or several codes with spaces between them, as forms export their answers; only where each of them is a code. */
+/** No answer of a form has more words. */
+const mostWords = 60;
+
+/** One choice, or several with spaces between them, as forms export their answers: codes or names; only where nothing is left over. */
 function readCodes({ options }: SheetColumn, text: string): readonly string[] {
+  const isCode = (word: string) => options.some((option) => option.code === word);
   const code = readCode(options, text);
   const words = text.split(/\s+/);
-  const isCode = (word: string) => options.some((option) => option.code === word);
-  return !isCode(code) && words.every(isCode) ? [...new Set(words)] : [code];
+  if (isCode(code) || words.length > mostWords) return [code];
+  const most = Math.max(...options.flatMap(({ en, uk }) => [en, uk].map((name) => name.split(' ').length)));
+  const found = new Set<string>();
+  for (let at = 0; at < words.length;) {
+    const longest = Math.min(most, words.length - at);
+    const lengths = Array.from({ length: longest }, (_, less) => longest - less);
+    const length = lengths.find((count) => isCode(readCode(options, words.slice(at, at + count).join(' '))));
+    if (length === undefined) return [code];
+    found.add(readCode(options, words.slice(at, at + length).join(' ')));
+    at += length;
+  }
+  return [...found];
 }
 
 /** "12", "3 sq_meters", "12; 3 sq. meters": the quantities of one measure, each with its unit. «Так» or "No" where its code may be listed alone. */

@@ -19,6 +19,14 @@ export const exchangeErrors = {
     en: 'The formula in this cell gives an error: {value}. Enter the value itself',
     uk: 'Формула в цій клітинці дає помилку: {value}. Введіть саме значення',
   },
+  'import.numberIsDate': {
+    en: 'The spreadsheet has made a date of this number: {value}. Write it as it was, for example {example}',
+    uk: 'Табличний редактор перетворив цей номер на дату: {value}. Напишіть його, як було, наприклад {example}',
+  },
+  'import.noRecord': {
+    en: 'This row looks like a total, a heading, a note or a signature. Leave it out, or fill it in',
+    uk: 'Цей рядок схожий на підсумок, заголовок, примітку або підпис. Пропустіть його або заповніть',
+  },
   'import.dateOrder': {
     en: '«{value}» is no date in the order of the settings ({order}). It was read as {date}; if other dates are in that order, too, change the settings',
     uk: '«{value}» не є датою в порядку з налаштувань ({order}). Її прочитано як {date}; якщо в такому порядку й інші дати, змініть налаштування',
@@ -30,6 +38,10 @@ export const exchangeErrors = {
   'import.submission.moved': {
     en: 'This submission was imported at {address}, and the row names another registered address. Move the assessment in the register, or correct the row',
     uk: 'Цю відповідь імпортовано за адресою {address}, а рядок називає іншу зареєстровану адресу. Перенесіть обстеження в реєстрі або виправте рядок',
+  },
+  'import.submission.unregistered': {
+    en: 'This submission was imported at {address}, and the row now names an address that is not registered. Correct that address in the register, or register the new one and move the assessment, or correct the row',
+    uk: 'Цю відповідь імпортовано за адресою {address}, а тепер рядок називає адресу, якої в реєстрі немає. Виправте ту адресу в реєстрі, зареєструйте нову й перенесіть обстеження або виправте рядок',
   },
   'import.idMissing': {
     en: 'There is no record with this Id, or you may not see it. Correct it, or leave the Id empty for a new record',
@@ -92,12 +104,12 @@ export const exchangeErrors = {
     uk: 'Такого запису немає, а цей імпорт лише змінює наявні. Пропустіть рядок або виберіть у налаштуваннях «Додати й змінити»',
   },
   'import.rowTwice': {
-    en: 'Row {row} of the file is about the same record',
-    uk: 'Рядок {row} файлу стосується того самого запису',
+    en: 'Row {row} of the file is about the same record. If you leave this row out, its values are not merged into that row',
+    uk: 'Рядок {row} файлу стосується того самого запису. Якщо пропустити цей рядок, його значення не додадуться до того',
   },
   'import.rowSimilar': {
-    en: 'Row {row} of the file may be the same building',
-    uk: 'Рядок {row} файлу може бути про той самий будинок',
+    en: 'Row {row} of the file may be the same building. If you leave this row out, its values are not merged into that row',
+    uk: 'Рядок {row} файлу може бути про той самий будинок. Якщо пропустити цей рядок, його значення не додадуться до того',
   },
   'import.nameDiffers': {
     en: 'The full address in the file differs from its parts, which were taken: {value}',
@@ -228,6 +240,10 @@ export const exchangeErrors = {
   'import.picture.pixels': {
     en: 'The picture has too many pixels. Make it smaller',
     uk: 'У зображенні забагато пікселів. Зменште його',
+  },
+  'import.hiddenRows': {
+    en: 'Hidden rows of the sheet are imported, too: {count}. If they do not belong to the list, delete them in the file',
+    uk: 'Приховані рядки аркуша теж буде імпортовано: {count}. Якщо вони зайві, вилучіть їх у файлі',
   },
   'import.pictures.unused': {
     en: 'Pictures of the ZIP that no row names: {count}. They are left out',

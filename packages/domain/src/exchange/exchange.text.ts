@@ -51,11 +51,12 @@ export const dateOrders = {
 export const synonyms: Readonly<Record<string, string>> = {
   'place.line':
     'адреса|повна адреса|адреса об’єкта|адреса будинку|місцезнаходження|адрес|address|full address|location address|address line',
-  'place.oblast': 'обл|область|region|oblast|admin1|adm1|adm1 name|регіон',
-  'place.raion': 'район|raion|rayon|district|admin2|adm2',
-  'place.hromada': 'громада|отг|тг|територіальна громада|hromada|community|admin3|adm3',
+  'place.oblast': 'обл|область|region|region name|oblast|oblast name|admin1|adm1|adm1 name|регіон',
+  'place.raion': 'район|raion|raion name|rayon|district|district name|admin2|adm2|adm2 name',
+  'place.hromada':
+    'громада|отг|тг|територіальна громада|hromada|hromada name|community|community name|admin3|adm3|adm3 name',
   'place.settlement':
-    'населений пункт|нас пункт|нп|місто|село|місто/село|назва населеного пункту|город|settlement|city|town|village|admin4|adm4|locality',
+    'населений пункт|нас пункт|нп|місто|село|місто/село|назва населеного пункту|город|settlement|settlement name|city|town|village|admin4|adm4|adm4 name|locality',
   'row.submission': 'uuid|submission uuid|instance id',
   'address.pCode4':
     'p code|pcode|p code4|pcode4|код|код населеного пункту|катоттг|код катоттг|katottg|adm4 pcode|admin4 pcode',
@@ -63,7 +64,8 @@ export const synonyms: Readonly<Record<string, string>> = {
   'address.streetUkr': 'вулиця|назва вулиці|вул|улица|street|street name|вулиця укр',
   'address.house': 'будинок|номер будинку|№ будинку|№ буд|буд|дом|house|house number|building|building number|house no',
   'address.corpus': 'корпус|корп|к|block|building block',
-  'address.buildingType': 'тип будинку|тип будівлі|вид будинку|building type|type of building|тип житла',
+  'address.buildingType':
+    'тип будинку|тип будівлі|вид будинку|building type|type of building|тип житла|тип об’єкта|вид об’єкта',
   'address.location.latitude': 'широта|lat|latitude|gps latitude|location latitude|point latitude|y',
   'address.location.longitude':
     'довгота|долгота|lon|lng|long|longitude|gps longitude|location longitude|point longitude|x',
@@ -87,15 +89,18 @@ export const synonyms: Readonly<Record<string, string>> = {
     'квартира|кв|№ квартири|номер квартири|приміщення|flat|apartment|apartment number|flat number|unit',
   'apartment.area': 'площа квартири|загальна площа квартири|apartment area',
   'assessment.date': 'дата обстеження|дата оцінки|date of assessment|assessment date|дата',
-  'assessment.damageDate': 'дата пошкодження|дата руйнування|дата обстрілу|дата влучання|date of damage|damage date',
+  'assessment.damageDate':
+    'дата пошкодження|дата руйнування|дата обстрілу|дата влучання|дата події|дата знищення|date of damage|damage date',
   'assessment.damageCause': 'причина|причина пошкодження|cause|cause of damage',
   'assessment.totalArea': 'площа|загальна площа|площа м2|total area|area',
-  'assessment.damagedArea': 'пошкоджена площа|площа пошкодження|damaged area',
+  'assessment.damagedArea': 'пошкоджена площа|площа пошкодження|площа пошкоджень|damaged area',
   'assessment.levelOfDamage':
-    'ступінь пошкодження|рівень пошкодження|відсоток пошкодження|% пошкодження|level of damage|damage level|damage %',
-  'assessment.damageTypes': 'види пошкоджень|типи пошкоджень|пошкодження|damage types|type of damage',
-  'assessment.reconstructionPossible': 'можливість відновлення|підлягає відновленню|reconstruction possible',
-  'assessment.recoveryPriority': 'пріоритет|пріоритетність|priority|recovery priority',
+    'ступінь пошкодження|рівень пошкодження|відсоток пошкодження|% пошкодження|%|відсоток|level of damage|damage level|damage %',
+  'assessment.damageTypes':
+    'види пошкоджень|типи пошкоджень|пошкодження|пошкоджені елементи|що пошкоджено|damage types|type of damage',
+  'assessment.reconstructionPossible':
+    'можливість відновлення|підлягає відновленню|відновлення|reconstruction possible|can be repaired|repairable',
+  'assessment.recoveryPriority': 'пріоритет|пріоритетність|рівень пріоритету|priority|priority level|recovery priority',
   'assessment.actOfDestruction': 'акт|акт знищення|акт обстеження|act|act of destruction',
   'assessment.actNumber': 'номер акта|№ акта|номер акту|№ акту|act number|act no',
   'assessment.actDate': 'дата акта|дата акту|act date|date of act',
@@ -104,9 +109,9 @@ export const synonyms: Readonly<Record<string, string>> = {
   'activity.modalities': 'модальність|спосіб|modality|modalities',
   'activity.recoveryStage': 'етап|етап відновлення|stage|recovery stage',
   'activity.implementingOrganizationId':
-    'організація|виконавець|партнер|organization|organisation|implementing partner|implementer',
+    'організація|виконавець|партнер|organization|organisation|implementing partner|implementing partner name|partner name|implementer',
   'activity.programmingOrganizationId':
-    'програмна організація|замовник|programming organization|reporting organization',
+    'програмна організація|замовник|programming organization|reporting organization|reporting partner|reporting partner name',
   'activity.plannedStartDate': 'планова дата початку|planned start',
   'activity.actualStartDate': 'дата початку|фактична дата початку|start date|actual start',
   'activity.actualCompletionDate':
@@ -116,6 +121,16 @@ export const synonyms: Readonly<Record<string, string>> = {
   'activity.beneficiaries.people': 'осіб|кількість осіб|people|individuals|beneficiaries',
   'formerName.pCode4':
     'p code|pcode|p code4|код|катоттг|населений пункт|місто|settlement code|p code of the settlement|p код населеного пункту',
+  'activity.beneficiaries.girls': 'дівчат|дівчата|girls',
+  'activity.beneficiaries.boys': 'хлопців|хлопці|boys',
+  'activity.beneficiaries.women': 'жінок|жінки|women',
+  'activity.beneficiaries.men': 'чоловіків|чоловіки|men',
+  'organization.identifier': 'код|код організації|абревіатура|acronym|abbreviation|organization code|organisation code',
+  'organization.title': 'скорочена назва|short name',
+  'organization.name': 'назва організації|назва англійською|organization name|organisation name|name in english',
+  'organization.fullTitleUkr': 'назва українською|full name ukrainian|full name in ukrainian|name in ukrainian',
+  'organization.type': 'тип|вид організації|organisation type|organization type',
+  'organization.geographicAccessibility': 'регіон|регіони|територія|accessible p codes|areas|region|regions|oblasts',
   'user.email': 'email|e mail|пошта|електронна пошта|ел пошта',
   'user.nameUkr': 'піб|прізвище ім’я по батькові|ім’я',
   'user.phones': 'телефон|телефони|phone|phones|mobile',
@@ -141,7 +156,7 @@ export const optionSynonyms: Readonly<Record<string, Readonly<Record<string, str
   },
   'address.buildingType': {
     'Multi-storey':
-      'багатоповерхівка|багатоповерховий|багатоповерховий будинок|багатоквартирний|мкд|бкб|многоквартирный|многоэтажный|multistorey|apartment building|apartments|block of flats',
+      'багатоповерхівка|багатоповерховий|багатоповерховий будинок|багатоквартирний|мкд|бкб|многоквартирный|многоэтажный|multistorey|apartment building|apartments|block of flats|квартира|flat|apartment',
     'Private estates':
       'приватний|приватний будинок|приватна|садиба|садибний|садибний будинок|індивідуальний|частный|частный дом|private house|private|individual house|estate',
   },
@@ -155,6 +170,11 @@ export const optionSynonyms: Readonly<Record<string, Readonly<Record<string, str
     mine: 'міна|вибух міни|боєприпас|mine',
     fire: 'пожежа|пожар|fire',
     flood: 'підтоплення|затоплення|flood',
+  },
+  'organization.type': {
+    international_ngo: 'ingo|мнуо|мго',
+    national_ngo: 'nngo|local ngo|го|громадська організація|благодійний фонд|бф',
+    un_agency: 'un|оон|агенція оон',
   },
   'activity.status': {
     Completed: 'виконано|закінчено|завершений|done|finished|выполнено',

@@ -1,5 +1,6 @@
 import type { Actor } from '../kernel/actor.ts';
 import type { CustomDefinition } from '../kernel/custom-definition.ts';
+import { pCodeLengths } from '../geography/p-code.ts';
 import type { TableName } from '../kernel/entity.ts';
 import { rightOf } from '../kernel/permissions.ts';
 import { getEntity } from '../registry.ts';
@@ -18,19 +19,50 @@ const unitFields = ['unitId', 'unitIds'];
 export const addressNames = { name: 'addressName', nameUkr: 'addressNameUkr' } as const;
 
 /** The names of the units in which an address lies, in the language of the file. An import only compares them with the P-code. */
-export const placeNames = {
+const placeNames = {
   oblast: 'addressOblast',
   raion: 'addressRaion',
   hromada: 'addressHromada',
   settlement: 'addressSettlement',
 } as const;
 
+const placeLengths = {
+  oblast: pCodeLengths[1],
+  raion: pCodeLengths[2],
+  hromada: pCodeLengths[3],
+  settlement: pCodeLengths[4],
+} as const satisfies Record<keyof typeof placeNames, number>;
+
+/** The units in which an address lies, from the largest: the field that names each, and what it is called. */
+export const placeLevels = (['oblast', 'raion', 'hromada', 'settlement'] as const).map((level) => ({
+  level,
+  field: placeNames[level],
+  label: lookupLabels[level],
+}));
+
+/**
+ * The names of the units in which an address lies, by their fields. A reader who gets a shortened code gets the names of that unit and those above it.
+ * `nameOf`: the name of a unit by its P-code.
+ */
+export function namePlaces(
+  pCode: unknown,
+  nameOf: (pCode: string) => string | undefined,
+): Readonly<Record<string, string | undefined>> {
+  const code = typeof pCode === 'string' ? pCode : '';
+  return Object.fromEntries(
+    placeLevels.map(({ level, field }) => {
+      const length = placeLengths[level];
+      return [field, code.length < length ? undefined : nameOf(code.slice(0, length))];
+    }),
+  );
+}
+
 function information(key: string, path: string, label: SheetColumn['label']): SheetColumn {
   return { key, table: 'address', path: [path], label, kind: 'text', options: [], isRequired: false };
 }
 
-const nameColumns: readonly SheetColumn[] = (['oblast', 'raion', 'hromada', 'settlement'] as const).map((level) =>
-  information(`place.${level}`, placeNames[level], lookupLabels[level]),
+const nameColumns: readonly SheetColumn[] = placeLevels.map(({ level, field, label }) =>
+  information(`place.${level}`, field, label),
 );
 
 function placeColumns(table: TableName, own: readonly SheetColumn[]): readonly SheetColumn[] {

@@ -15,7 +15,7 @@ import {
   nameOfExport,
   readExport,
 } from './export.ts';
-import { exportColumns, exportHeaders } from './export-columns.ts';
+import { exportColumns, exportHeaders, namePlaces } from './export-columns.ts';
 import { findHeaders, guessMapping } from './guess-mapping.ts';
 import { hxlTagsOfColumns } from './hxl-tags.ts';
 import { saySearch, type SearchSpeaker } from './say-search.ts';
@@ -226,4 +226,16 @@ test('conditions are said in words', () => {
   expect(said({ field: 'q', op: 'contains', value: 'Сумська' })).toBe('Search: Сумська');
   expect(said({ field: 'implementingOrganizationId', op: 'eq', value: id }, 'uk')).toContain('Червоний Хрест');
   expect(said({ field: 'custom.team', op: 'eq', value: 'A' })).toBe('Team: A');
+});
+
+test('The names of places end where a shortened code ends', () => {
+  const named = (pCode: unknown) => namePlaces(pCode, (code) => code);
+  expect(named('UA6304009001')).toEqual({
+    addressOblast: 'UA63',
+    addressRaion: 'UA6304',
+    addressHromada: 'UA6304009',
+    addressSettlement: 'UA6304009001',
+  });
+  expect(named('UA6304')).toEqual({ addressOblast: 'UA63', addressRaion: 'UA6304' });
+  expect(named(undefined)).toEqual({});
 });

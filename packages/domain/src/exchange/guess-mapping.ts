@@ -38,7 +38,8 @@ const lettersRead = 300;
 
 /** Headers of forms are paths: the last part is the name of the question. */
 function namesOf(written: string): readonly string[] {
-  const header = written.slice(0, lettersRead);
+  // Forms number their questions: «3. Вулиця», "2.4) House".
+  const header = written.slice(0, lettersRead).replace(/^\s*(?:№\s*)?\d{1,3}(?:\.\d{1,3})*[.)]\s*(?=\p{L})/u, '');
   const last = header.split(/[/:]/).at(-1) ?? header;
   const plain = header.replaceAll(/\(.*?\)|\*/g, ' ').replaceAll('_', ' ');
   return [...new Set([header, last, plain, last.replaceAll('_', ' ')].map(foldWords))].filter(Boolean);
@@ -68,6 +69,9 @@ function indexNames(given: readonly SheetColumn[]) {
         add(name, key, 'name');
     for (const { key } of columns) for (const name of synonyms[key]?.split('|') ?? []) add(name, key, 'synonym');
   }
+  // What only the kind of record tells apart is that of the first one, where the name means nothing else.
+  for (const { key, bareLabel } of given)
+    for (const name of bareLabel ? [bareLabel.en, bareLabel.uk] : []) add(name, key, 'name');
   // Of quantities also the bare code, and any name with a unit behind it.
   const quantities = given.filter(({ kind }) => kind === 'quantity');
   for (const { key, path } of quantities) add(path.at(-1) ?? '', key, 'name');
@@ -163,7 +167,10 @@ export function findHeaders(rows: readonly Row[], columns: readonly SheetColumn[
   const best = counts.indexOf(Math.max(...counts, 0));
   const usual = rows.findIndex((row) => textsOf(row).filter((text) => text !== '').length >= 2);
   const first = chosen ?? ((counts[best] ?? 0) > 0 ? best : Math.max(usual, 0));
-  const isSecond = (counts[first + 1] ?? 0) >= 2 && (counts[first + 1] ?? 0) >= (counts[first] ?? 0) / 2;
+  const below = textsOf(rows[first + 1]);
+  const named = counts[first + 1] ?? 0;
+  const isWhole = named === below.filter((text) => text !== '').length;
+  const isSecond = named >= 2 && (isWhole || named >= (counts[first] ?? 0) / 2);
   const places = isSecond ? [first, first + 1] : [first];
   const above = textsOf(rows[first - 1]);
   const own = textsOf(rows[first]);
@@ -171,9 +178,11 @@ export function findHeaders(rows: readonly Row[], columns: readonly SheetColumn[
   const width = Math.max(0, ...places.map((place) => rows[place]?.length ?? 0));
   const texts = Array.from({ length: width }, (_, index) => {
     const text = own[index] ?? '';
-    const other = isSecond ? (textsOf(rows[first + 1])[index] ?? '') : '';
+    const other = isSecond ? (below[index] ?? '') : '';
     const group = isGrouped ? (above[index] ?? '') : '';
-    return text || other || group;
+    // A name over several columns names their group.
+    const isGroup = text !== '' && (text === own[index - 1] || text === own[index + 1]);
+    return (isGroup && other) || text || other || group;
   });
   const last = places.at(-1) ?? first;
   return { rows: isNumbering(rows[last + 1]) ? [...places, last + 1] : places, texts };
@@ -208,6 +217,8 @@ function findByContent(
   if (filled.length === 0) return undefined;
   for (const { key, fits } of contents) {
     const column = columns.find((one) => (one.key === key || one.path[0] === key) && !taken.has(one.key));
+    // A date alone makes no assessment: files have days of entry and of birth.
+    if (key === 'assessment.date' && ![...taken].some((other) => other.startsWith('assessment.'))) continue;
     // A bare number is a date only under the name of one.
     const count = filled.filter(
       (cell) => typeof cell !== 'number' && fits(textOfCell(cell).trim().slice(0, lettersRead), cell),
@@ -215,6 +226,12 @@ function findByContent(
     if (column && count / filled.length >= neededShare) return column.key;
   }
   return undefined;
+}
+
+/** Whatever the question is called, Kobo writes its point into `_<question>_latitude` and `_<question>_longitude`. */
+function pointOfKobo(header: string): { readonly key: string; readonly reason: MappingReason } | undefined {
+  const [, part] = /^(?:.*\/)?_.*_(latitude|longitude)$/u.exec(header.slice(0, lettersRead).trim()) ?? [];
+  return part === undefined ? undefined : { key: `address.location.${part}`, reason: 'synonym' };
 }
 
 /** What an earlier import mapped, by the folded header; null: left out. */
@@ -246,7 +263,9 @@ export function guessMapping(
     const isKnown = before !== undefined && (before === null || known.has(before));
     if (!isKnown && isKobo && isAddedByKobo(header)) return { key: null, reason: 'name' };
     const isFree = isKnown && !(before !== null && taken.has(before));
-    const found = isFree ? { key: before, reason: 'remembered' as const } : findFree(header, names, columns, taken);
+    const found = isFree
+      ? { key: before, reason: 'remembered' as const }
+      : ((isKobo ? pointOfKobo(header) : undefined) ?? findFree(header, names, columns, taken));
     if (!found || (found.key !== null && taken.has(found.key))) return { key: null };
     if (found.key !== null) taken.add(found.key);
     return found;

@@ -1,10 +1,8 @@
 import type { TableName } from '../kernel/entity.ts';
+import { foreignKey } from './foreign-id.ts';
 
 /** The column of the identifier that Kobo gives each submission. */
 export const submissionKey = 'row.submission';
-
-/** No identifier of a submission is longer. */
-const longestKey = 64;
 
 const systemColumns = new Set('start|end|today|audit|username|deviceid|phonenumber|simserial|subscriberid'.split('|'));
 
@@ -17,12 +15,12 @@ export function isAddedByKobo(header: string): boolean {
 
 /** The identifier of a submission in one spelling; undefined where there is none. */
 export function readSubmission(text: string | undefined): string | undefined {
-  const key =
-    text
-      ?.trim()
+  return foreignKey(
+    (text ?? '')
+      .trim()
       .replace(/^uuid:/i, '')
-      .toLowerCase() ?? '';
-  return key === '' || key.length > longestKey ? undefined : key;
+      .toLowerCase(),
+  );
 }
 
 type Named = { readonly table: TableName; readonly id?: string };

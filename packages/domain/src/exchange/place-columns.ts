@@ -1,4 +1,5 @@
 import { foldWords } from './cells.ts';
+import { isForeignHeader } from './foreign-id.ts';
 import type { MappedColumn } from './guess-mapping.ts';
 import type { PlacedColumn } from './read-row.ts';
 import { listedIn, type SheetColumn } from './sheet-column.ts';
@@ -28,8 +29,11 @@ export function placeColumns(
   columns: readonly SheetColumn[],
 ): readonly PlacedColumn[] {
   const byKey = new Map(columns.map((column) => [column.key, column]));
+  const headers = mapping.map(({ header }) => header);
   return mapping.flatMap(({ key, index, header }): readonly PlacedColumn[] => {
     const column = key === null ? undefined : byKey.get(key);
-    return column ? [{ ...column, index, ...saidByHeader(header, column, columns) }] : [];
+    if (!column) return [];
+    const foreign = column.kind === 'id' && isForeignHeader(header, headers) ? { isForeign: true } : {};
+    return [{ ...column, index, ...saidByHeader(header, column, columns), ...foreign }];
   });
 }

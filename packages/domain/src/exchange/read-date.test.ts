@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../kernel/actor.ts';
-import type { ReadCell } from './read-date.ts';
+import { guessDateOrder, type ReadCell } from './read-date.ts';
 import { readRow } from './read-row.ts';
 import { columnsOfTarget, findTarget } from './targets.ts';
 
@@ -17,7 +17,22 @@ function read(key: string, cell: ReadCell, dateOrder: 'dmy' | 'mdy' = 'dmy', dat
 
 const warned = [['import.dateOrder', 'assessment.date']];
 
+describe('The order of dates', () => {
+  test.each<[string, readonly ReadCell[], 'dmy' | 'mdy']>([
+    ['the day first where all have two meanings', ['03/04/2024', '05.06.2024', 45_356, { date: '2024-03-25' }], 'dmy'],
+    ['the month first where some have only that meaning', ['3/4/2024', '3/25/2024', ''], 'mdy'],
+    ['the day first where they contradict each other', ['3/25/2024', '25/3/2024'], 'dmy'],
+  ])('is guessed: %s', (_what, cells, order) => {
+    expect(guessDateOrder(cells)).toBe(order);
+  });
+});
+
 describe('A date in a cell', () => {
+  test.each(['Mar 5, 2024', 'March 5 2024', 'Mar. 5th, 2024', '5 Mar 2024', '5 березня 2024 р.'])(
+    'is read with the month in letters: %s',
+    (cell) => expect(read('assessment.date', cell)).toEqual({ value: '2024-03-05', warned: [] }),
+  );
+
   test.each<[ReadCell, boolean, unknown]>([
     [45_356, false, '2024-03-05'],
     [43_894, true, '2024-03-05'],

@@ -92,7 +92,7 @@ function dateText(cell: string): string {
 
 /**
  * The calendar date of a cell, `YYYY-MM-DD`, never through a time zone: a date, a serial number, or a text such as «05.03.2024», "2024-03-05",
- * "3/5/24" or «5 березня 2024 р.». A time behind it is left out. Undefined: none can be read,
+ * "3/5/24", "Mar 5, 2024" or «5 березня 2024 р.». A time behind it is left out. Undefined: none can be read,
  * or a number is none of this register.
  */
 export function readDate(cell: ReadCell, { dateOrder, date1904 }: CellSettings): string | undefined {
@@ -106,8 +106,20 @@ export function readDate(cell: ReadCell, { dateOrder, date1904 }: CellSettings):
   if (numbers) return inOrder(numbers, dateOrder) ?? inOrder(numbers, otherOrder[dateOrder]);
   const words = /^(\d{1,2})[\s.-]+([\p{L}’]+)\.?[\s,.-]+(\d{2}|\d{4})$/u.exec(text);
   if (words) return dateOf(words[3] ?? '', monthOf(words[2] ?? ''), words[1] ?? '');
+  const american = /^([\p{L}’]+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u.exec(text);
+  if (american) return dateOf(american[3] ?? '', monthOf(american[1] ?? ''), american[2] ?? '');
   if (/^\d{5}(?:\.\d+)?$/.test(text)) return plausible(Number(text), date1904);
   return undefined;
+}
+
+/** The order in which the dates of a file are written, as far as some of them have only one meaning and no two contradict each other; else the day first. */
+export function guessDateOrder(cells: Iterable<ReadCell>): CellSettings['dateOrder'] {
+  let isMonthFirst = false;
+  for (const cell of cells) {
+    if (isInOtherOrder(cell, { dateOrder: 'mdy', date1904: false })) return 'dmy';
+    if (isInOtherOrder(cell, { dateOrder: 'dmy', date1904: false })) isMonthFirst = true;
+  }
+  return isMonthFirst ? 'mdy' : 'dmy';
 }
 
 /** Whether a cell is a date only in the order that the settings do not name: 03/25/2024 where the day is first. */

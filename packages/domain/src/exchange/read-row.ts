@@ -1,15 +1,18 @@
 import type { TableName } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { isFields, sameValue, type Fields } from '../kernel/record.ts';
+import type { Text } from '../kernel/text.ts';
 import { isBlank, readCell, textOfCell } from './cells.ts';
 import { type CellSettings, isInOtherOrder, type ReadCell } from './read-date.ts';
 import { exchangeIssue } from './exchange.errors.ts';
+import { foreignKey } from './foreign-id.ts';
+import { readNumbered } from './numbered-cells.ts';
 import { namedBySubmission, readSubmission, submissionKey } from './kobo.ts';
 import { dateOrders } from './exchange.text.ts';
 import { listedIn, type SheetColumn, usualUnit, wideFields, wideListOf } from './sheet-column.ts';
 
-/** An issue of a cell; `path` is the key of its column. */
-export type RowIssue = Issue;
+/** An issue of a cell; `path` is the key of its column, `to` the text that it most likely means. */
+export type RowIssue = Issue & { readonly to?: string; readonly toLabel?: Text };
 
 /** What a row says of one record. */
 export type RowPart = {
@@ -129,8 +132,9 @@ function readHead(
     if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) part.version = value;
     return [];
   }
-  const id = String(value);
-  if (!isIdentifier(id)) return [exchangeIssue('import.id', undefined, column.key)];
+  const text = String(value);
+  const id = column.isForeign ? foreignKey(text) : isIdentifier(text) ? text : undefined;
+  if (id === undefined) return [exchangeIssue('import.id', undefined, column.key)];
   part.id = id;
   return [];
 }
@@ -151,7 +155,8 @@ export function readRow(
   const empty: string[] = [];
   const found = new Map<TableName, OpenPart>();
   for (const column of columns) {
-    const cell = cells[column.index] ?? null;
+    const given = cells[column.index] ?? null;
+    const { cell, wasDate } = readNumbered(column, given);
     if (isBlank(cell)) {
       empty.push(column.key);
       continue;
@@ -160,8 +165,14 @@ export function readRow(
       issues.push(exchangeIssue('import.cellError', { value: cell.error }, column.key));
       continue;
     }
+    if (wasDate) {
+      const to = textOfCell(cell);
+      const parameters = { value: textOfCell(given), example: to };
+      issues.push({ ...exchangeIssue('import.numberIsDate', parameters, column.key), to, toLabel: { en: to, uk: to } });
+    }
     if (column.path.length === 0) {
-      lookups[column.key] = textOfCell(cell).trim();
+      const text = textOfCell(cell).trim();
+      lookups[column.key] = (column.isForeign ? foreignKey(text) : undefined) ?? text;
       continue;
     }
     const value = readCell(column, cell, settings);

@@ -38,6 +38,8 @@ export type SheetColumn = {
   /** The field, and a part of it. Empty: the column only helps to find a record (`place.settlement`). */
   readonly path: readonly string[];
   readonly label: Text;
+  /** The label without the kind of record, where only that tells it from another column. */
+  readonly bareLabel?: Text;
   readonly kind: ColumnKind;
   readonly options: readonly Option[];
   readonly isRequired: boolean;
@@ -45,6 +47,8 @@ export type SheetColumn = {
   readonly unit?: string;
   /** Its cells say yes or no, also by 1 and 0. */
   readonly isYesOrNo?: boolean;
+  /** Its identifiers are those of another system. */
+  readonly isForeign?: boolean;
 };
 
 type WideList = {

@@ -13,6 +13,16 @@ describe('A spreadsheet that cannot be read', () => {
       expect(messageOf(issue, language, serverErrors)).not.toMatch(/[{}]|undefined|^sheet\./);
   });
 
+  test('says where a cell is too long, and what the limit is', () => {
+    const issue = sheetIssue({ kind: 'longCell', row: 7, column: 28, max: 32_767 });
+    expect(messageOf(issue, 'en', serverErrors)).toBe(
+      'The cell in column AB, row 7 has more than 32,767 characters. Shorten its text',
+    );
+    expect(messageOf(issue, 'uk', serverErrors)).toBe(
+      'У клітинці в стовпці AB, рядок 7, понад 32\u00A0767\u00A0символів. Скоротіть її текст',
+    );
+  });
+
   test('names the column as a spreadsheet does', () => {
     const said = (column: number) =>
       messageOf(sheetIssue({ kind: 'encodingLost', row: 7, column, max: 0 }), 'en', serverErrors);

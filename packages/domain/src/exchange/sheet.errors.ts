@@ -44,12 +44,12 @@ export const sheetErrors = {
     uk: 'Аркуш може мати не більше ніж {max} стовпців. У рядку {row} є значення ще в одному: вилучіть зайві стовпці',
   },
   'sheet.longCell': {
-    en: 'A cell of row {row} has more than 32,767 characters. Shorten its text',
-    uk: 'Клітинка в рядку {row} має понад 32\u00A0767\u00A0символів. Скоротіть її текст',
+    en: 'The cell in column {column}, row {row} has more than {max} characters. Shorten its text',
+    uk: 'У клітинці в стовпці {column}, рядок {row}, понад {max} символів. Скоротіть її текст',
   },
   'sheet.quotes': {
-    en: 'This CSV file cannot be read: a quote in row {row} is not closed, or closes in the middle of a cell',
-    uk: 'Цей CSV-файл не вдається прочитати: лапки в рядку {row} не закрито або закрито посеред клітинки',
+    en: 'This CSV file cannot be read: a quote in column {column}, row {row} is not closed, or closes in the middle of a cell',
+    uk: 'Цей CSV-файл не вдається прочитати: лапки в стовпці {column}, рядок {row}, не закрито або закрито посеред клітинки',
   },
   'sheet.encoding': {
     en: 'The alphabet of this CSV file is not recognized. Save it as “CSV UTF-8” or as .xlsx and try again',
@@ -95,7 +95,8 @@ const sheetMessage = issueMaker(sheetErrors);
 export function sheetIssue({ kind, row, column, max }: PlacedFault): Issue {
   if (kind === 'rows') return sheetMessage('sheet.rows', { max });
   if (kind === 'columns') return sheetMessage('sheet.columns', { max, row });
-  if (kind === 'longCell' || kind === 'quotes') return sheetMessage(`sheet.${kind}`, { row });
-  if (kind === 'encodingLost') return sheetMessage('sheet.encodingLost', { column: columnName(column), row });
+  const place = { column: columnName(column), row };
+  if (kind === 'longCell') return sheetMessage('sheet.longCell', { ...place, max });
+  if (kind === 'quotes' || kind === 'encodingLost') return sheetMessage(`sheet.${kind}`, place);
   return sheetMessage(`sheet.${kind}`);
 }

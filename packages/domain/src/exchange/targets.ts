@@ -7,6 +7,7 @@ import { customTables } from '../metadata/metadata.text.ts';
 import { getEntity } from '../registry.ts';
 import { lookupLabels, type TargetName, targetTitles } from './exchange.text.ts';
 import { submissionKey } from './kobo.ts';
+import { isUsual } from './usual-values.ts';
 import {
   type ColumnKind,
   columnsOf,
@@ -116,7 +117,8 @@ const byLooking = ['blurAreas', 'assessmentId', 'pairOf', 'cleared'];
 
 function ofTable(table: TableName): readonly SheetColumn[] {
   const own = columnsOf(getEntity(table)).filter(({ path }) => ![...references, ...byLooking].includes(path[0] ?? ''));
-  return [...own, ...entryColumns.filter((column) => column.table === table)];
+  const asked = own.map((column) => (isUsual(table, column.path[0] ?? '') ? { ...column, isRequired: false } : column));
+  return [...asked, ...entryColumns.filter((column) => column.table === table)];
 }
 
 /** Of several tables in one row only the first is needed. A label that more than one of them has says whose it is. */
@@ -138,7 +140,9 @@ function ofSeveral({ name, tables }: Target, custom: readonly SheetColumn[]): re
     // Units have an area and a number of residents of their own.
     const isShared = ((counts.get(label.en) ?? 0) > 1 && table !== 'address') || table === 'apartment';
     const own = isShared ? { en: `${owner.en}: ${label.en}`, uk: `${owner.uk}: ${label.uk}` } : label;
-    return { ...column, label: own, isRequired: isRequired && table === tables[0] };
+    // Surveys rarely ask for the type of the building. It is asked about where an address is new and the row does not tell it.
+    const isAsked = isRequired && table === tables[0] && name !== 'koboTA';
+    return { ...column, label: own, ...(isShared ? { bareLabel: label } : {}), isRequired: isAsked };
   });
 }
 

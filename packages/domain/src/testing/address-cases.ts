@@ -68,6 +68,12 @@ const messages = {
     en: 'Street name must be filled in Ukrainian. Do not use Latin characters',
     uk: 'Назву вулиці слід заповнити українською. Не використовуйте латинські літери',
   },
+  streetSigns: {
+    path: 'streetUkr',
+    code: 'address.streetUkr.signs',
+    en: 'Street name may have only Ukrainian letters, digits, spaces, apostrophes, dots and hyphens. Remove the other signs',
+    uk: 'У назві вулиці можуть бути лише українські літери, цифри, пробіли, апостроф, крапка й дефіс. Приберіть інші знаки',
+  },
   streetPicture: {
     path: 'streetUkr',
     code: 'address.streetUkr.picture',
@@ -142,7 +148,7 @@ export const refusedAddresses: readonly RefusedCase[] = [
   refused('without street', { streetUkr: null }, messages.streetRequired),
   refused('with a street of spaces', { streetUkr: '   ' }, messages.streetRequired),
   refused('with a Latin street', { streetUkr: 'Sumska' }, messages.streetLatin),
-  refused('with a sign in the street that no street has', { streetUkr: 'Сумська (стара)' }, messages.streetLatin),
+  refused('with a sign in the street that no street has', { streetUkr: 'Сумська (стара)' }, messages.streetSigns),
   refused('with a picture in the street', { streetUkr: 'Сумська 🏠' }, messages.streetPicture),
   refused('without building type', { buildingType: null }, messages.buildingRequired),
   refused('with an empty building type', { buildingType: '' }, messages.buildingRequired),

@@ -1,20 +1,19 @@
 import type { CustomDefinition } from '@domivka/domain/kernel/custom-definition';
 import type { Actor } from '@domivka/domain/kernel/actor';
-import type { TableName } from '@domivka/domain/kernel/entity';
 import { scope } from '@domivka/domain/kernel/permissions';
-import { isFields, isId, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
+import { isFields, type Fields, type StoredRecord } from '@domivka/domain/kernel/record';
 import { type CellWords, writeCell } from '@domivka/domain/exchange/cells';
-import { addressNames, exportColumns, placeNames } from '@domivka/domain/exchange/export-columns';
+import { addressNames, exportColumns, namePlaces } from '@domivka/domain/exchange/export-columns';
 import { exportRight, type ExportQuestion } from '@domivka/domain/exchange/export';
 import type { SheetColumn } from '@domivka/domain/exchange/sheet-column';
-import { pCodeLengths } from '@domivka/domain/geography/p-code';
 import { getEntity } from '@domivka/domain/registry';
 import { inOrder } from '@domivka/domain/metadata/custom-definition';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { openSnapshot } from '../../platform/database/snapshot.ts';
+import { addressesOf } from '../../records/addresses-of.ts';
 import { listCustomFields } from '../../records/custom-fields.ts';
 import type { Parameters } from '../../records/parameters.ts';
-import { allStatements, listRecords } from '../../records/search.ts';
+import { allStatements } from '../../records/search.ts';
 import { lookUpWords } from '../../records/street-lookup.ts';
 import { columnName, shownRecord, type Table, tableOf } from '../../records/tables.ts';
 
@@ -66,30 +65,17 @@ function placeOf(value: unknown): Place | undefined {
   return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
 }
 
-/** What a batch of records needs from others: its addresses. */
-async function addressesOf(own: Queryable, actor: Actor, table: TableName, records: readonly StoredRecord[]) {
-  const { parent } = getEntity(table);
-  if (parent?.table !== 'address') return new Map<string, StoredRecord>();
-  const ids = [...new Set(records.map((record) => record[parent.field]).filter(isId))];
-  return listRecords(own, actor, 'address', ids);
-}
-
 /** The name of a unit by its P-code, in the language of the file; undefined for a code that is none. */
 export type PlaceName = (pCode: string) => string | undefined;
 
-/** A record with what is said of its address. A reader who gets a shortened code gets the names of that unit and those above it. */
+/** A record with what is said of its address. */
 function withAddress(record: StoredRecord, address: StoredRecord | undefined, placeName: PlaceName): Fields {
   if (!address) return record;
-  const pCode = String(address['pCode4'] ?? '');
-  const named = (length: number) => (pCode.length < length ? undefined : placeName(pCode.slice(0, length)));
   return {
     ...record,
     [addressNames.name]: address['name'],
     [addressNames.nameUkr]: address['nameUkr'],
-    [placeNames.oblast]: named(pCodeLengths[1]),
-    [placeNames.raion]: named(pCodeLengths[2]),
-    [placeNames.hromada]: named(pCodeLengths[3]),
-    [placeNames.settlement]: named(pCodeLengths[4]),
+    ...namePlaces(address['pCode4'], placeName),
   };
 }
 
@@ -122,7 +108,7 @@ export async function openExport(
     const hasPlace = readScope.kind === 'some' && !readScope.masked;
     const totalRows = counted?.total ?? 0;
     const rowOf = (record: StoredRecord, address: StoredRecord | undefined): ExportRow => {
-      const fields = withAddress(record, name === 'address' ? record : address, placeName);
+      const fields = withAddress(record, address, placeName);
       return {
         id: record._id,
         cells: columns.map((column) => writeCell(column, fields, words, (id) => identifiers.get(id))),
@@ -136,10 +122,9 @@ export async function openExport(
         let read = 0;
         for await (const batch of snapshot.rows(statements.rows.text, statements.rows.values, batchSize)) {
           const records = batch.map((row) => shownRecord(actor, table, row));
-          const addresses = await addressesOf(snapshot, actor, name, records);
-          const field = entity.parent?.field ?? '';
+          const addressOf = await addressesOf(snapshot, actor, entity, records);
           read += records.length;
-          yield records.map((record) => rowOf(record, addresses.get(String(record[field]))));
+          yield records.map((record) => rowOf(record, addressOf(record)));
         }
         if (read !== totalRows) throw new Error(`An export of ${totalRows} rows had ${read}`);
       },

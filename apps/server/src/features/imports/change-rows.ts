@@ -11,7 +11,7 @@ import type { Language } from '@domivka/domain/kernel/text';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { errorColumns } from './error-workbook.ts';
 import { rowView, sayCurable } from './import-view.ts';
-import { type Import, rowSelection, type StoredRow } from './import-store.ts';
+import { decidedRows, type Import, rowSelection, type StoredRow } from './import-store.ts';
 import { recordLinks } from './record-links.ts';
 import { firstRows } from './read-upload.ts';
 import { withWorkbook } from '../../platform/sheets/with-workbook.ts';
@@ -29,15 +29,16 @@ export async function listRows(
   state: string | undefined,
   page: number,
 ): Promise<{ readonly values: Record<string, unknown>[]; readonly totalRows: number }> {
-  const condition = state === undefined ? 'true' : state === 'changed' ? 'edited' : 'state = $2';
+  const named: Readonly<Record<string, string>> = { changed: 'edited', decided: decidedRows };
+  const condition = state === undefined ? 'true' : (named[state] ?? 'state = $2');
   const values = [id, state ?? ''];
   const where = `import_id = $1 and $2::text is not null and ${condition}`;
   const [found] = await database.query<{ count: number }>(
-    `select count(*)::int as count from import_row where ${where}`,
+    `select count(*)::int as count from import_row r where ${where}`,
     values,
   );
   const rows = await database.query<StoredRow>(
-    `select ${rowSelection} from import_row where ${where} order by n limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    `select ${rowSelection} from import_row r where ${where} order by n limit ${pageSize} offset ${(page - 1) * pageSize}`,
     values,
   );
   const links = await recordLinks(
@@ -174,25 +175,22 @@ function equalCells(text: string): readonly string[] {
   ];
 }
 
+type Decision = 'new' | 'same' | 'skip' | 'ask';
 type Decisions = {
   readonly decisions?:
-    | readonly {
-        readonly row: number;
-        readonly decision: 'new' | 'same' | 'skip';
-        readonly recordId?: string | undefined;
-      }[]
+    | readonly { readonly row: number; readonly decision: Decision; readonly recordId?: string | undefined }[]
     | undefined;
-  readonly all?: 'new' | 'same' | 'skip' | undefined;
+  readonly all?: Decision | undefined;
 };
 
 /**
  * Keeps what a user decided of possible duplicates. `same` without a record means the most likely one; for all it means the probable ones: those that
- * are only possible stay undecided.
+ * are only possible stay undecided. `ask` takes decisions back, for all those of rows that are not saved yet.
  */
 export async function decideRows(database: Database, own: Import, { decisions = [], all }: Decisions): Promise<void> {
   await database.transaction(async (tx) => {
     await checkAgain(tx, own);
-    const chosen = `decision = case when d.decision = 'same' and r.candidates is null then 'skip' else d.decision end,
+    const chosen = `decision = case when d.decision = 'same' and r.candidates is null then 'skip' else nullif(d.decision, 'ask') end,
       decision_id = case when d.decision = 'same' then coalesce(d.record, r.candidates -> 0 ->> 'id') end, state = 'pending'`;
     await tx.query(
       `update import_row r set ${chosen} from jsonb_to_recordset($2::jsonb) as d (n int, decision text, record text)
@@ -205,7 +203,8 @@ export async function decideRows(database: Database, own: Import, { decisions = 
     if (all !== undefined)
       await tx.query(
         `update import_row r set ${chosen} from (values ($2::text, null::text)) as d (decision, record)
-         where r.import_id = $1 and r.state = 'duplicate' and (d.decision <> 'same' or r.candidates -> 0 ->> 'verdict' = 'same')`,
+         where r.import_id = $1 and case when d.decision = 'ask' then ${decidedRows}
+           else r.state = 'duplicate' and (d.decision <> 'same' or r.candidates -> 0 ->> 'verdict' = 'same') end`,
         [own.id, all],
       );
   });

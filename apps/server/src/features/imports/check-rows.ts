@@ -1,6 +1,7 @@
 import { exchangeError, exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
 import { textOfCell } from '@domivka/domain/exchange/cells';
 import type { Curable } from '@domivka/domain/exchange/find-place';
+import { fillMerged } from '@domivka/domain/exchange/fill-merged';
 import { proposeOption } from '@domivka/domain/exchange/propose-option';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { beginComparing, keepCompared } from './compared-imports.ts';
@@ -14,12 +15,14 @@ import { type SavedRows, saveRows } from './save-rows.ts';
 
 /** Brings the rows of the file into the database, those below the headers. */
 async function readRows(run: ImportRun, turn: Turn): Promise<number> {
-  const { database, files, import: own } = run;
+  const { database, files, import: own, columns } = run;
   const { sheet, firstRow } = own.settings;
   await database.query('delete from import_row where import_id = $1', [own.id]);
   let count = 0;
   await eachBatch(files, { ...own, sheet }, async (batch) => {
-    const rows = batch.filter(({ number }) => number >= firstRow).map(({ number, cells }) => ({ n: number, cells }));
+    const rows = batch
+      .filter(({ number }) => number >= firstRow)
+      .map(({ number, cells, merged }) => ({ n: number, cells: merged ? fillMerged(cells, merged, columns) : cells }));
     count += rows.length;
     await database.query(
       `insert into import_row (import_id, n, cells) select $1, n, cells from jsonb_to_recordset($2::jsonb) as r (n int, cells jsonb)`,
@@ -68,11 +71,12 @@ function outcomeOf(
   { decision, cells }: StoredRow,
   { tried, similar }: Found,
 ): RowOutcome {
-  const { n, key, candidates } = row;
+  const { n, key, candidates, said } = row;
   const found = [...row.issues, ...(tried.refused.get(n) ?? [])];
   const issues = found.map((issue) => withProposal(run, cells, issue));
   const warnings = [...row.warnings, ...(tried.warned.get(n) ?? [])];
-  const base = { n, key, issues, warnings, candidates: candidates.length > 0 ? candidates : undefined };
+  const more = { candidates: candidates.length > 0 ? candidates : undefined, addressKey: said };
+  const base = { n, key, issues, warnings, ...more };
   if (row.isSkipped) return { ...base, issues: [], state: 'skipped', key: undefined };
   if (issues.length > 0) return { ...base, state: 'failed' };
   if (candidates.length > 0 && decision === null) return { ...base, state: 'duplicate' };

@@ -98,6 +98,8 @@ export type StoredRow = {
   readonly candidates: readonly StoredCandidate[] | null;
   readonly decision: 'new' | 'same' | 'skip' | null;
   readonly decisionId: string | null;
+  /** The key of the address that the file gives for a submission. */
+  readonly addressKey: string | null;
 };
 
 /** An address that may be the one of a row. */
@@ -111,7 +113,7 @@ export type StoredCandidate = {
   readonly metres?: number;
 };
 
-export const rowSelection = `n, cells, state, issues, warnings, candidates, decision, decision_id as "decisionId"`;
+export const rowSelection = `n, cells, state, issues, warnings, candidates, decision, decision_id as "decisionId", address_key as "addressKey"`;
 
 /** What the check or the saving of a row found. */
 export type RowOutcome = {
@@ -121,6 +123,7 @@ export type RowOutcome = {
   readonly issues: readonly Issue[];
   readonly warnings: readonly Issue[];
   readonly candidates?: readonly StoredCandidate[] | undefined;
+  readonly addressKey?: string | undefined;
 };
 
 /** Keeps outcomes of rows. */
@@ -132,8 +135,8 @@ export async function storeOutcomes(
   if (outcomes.length === 0) return;
   await database.query(
     `update import_row r set state = o.state, row_key = o.key, issues = coalesce(o.issues, '[]'), warnings = coalesce(o.warnings, '[]'),
-       candidates = o.candidates
-     from jsonb_to_recordset($2::jsonb) as o (n int, state text, key text, issues jsonb, warnings jsonb, candidates jsonb)
+       candidates = o.candidates, address_key = coalesce(r.address_key, o."addressKey")
+     from jsonb_to_recordset($2::jsonb) as o (n int, state text, key text, issues jsonb, warnings jsonb, candidates jsonb, "addressKey" text)
      where r.import_id = $1 and r.n = o.n`,
     [importId, JSON.stringify(outcomes)],
   );
@@ -165,8 +168,13 @@ export async function storeWritten(
   );
 }
 
-/** Identifiers of other systems for records. */
-export type ForeignId = { readonly entity: string; readonly key: string; readonly id: string };
+/** Identifiers of other systems for records; `addressKey`: the address that the file gave with it. */
+export type ForeignId = {
+  readonly entity: string;
+  readonly key: string;
+  readonly id: string;
+  readonly addressKey?: string | undefined;
+};
 
 /** Keeps which records the identifiers of an organization’s own system mean; a later one replaces an earlier one. */
 export async function storeForeignIds(
@@ -176,21 +184,27 @@ export async function storeForeignIds(
 ): Promise<void> {
   if (found.length === 0) return;
   await database.query(
-    `insert into foreign_id (entity, organization_id, key, id)
-     select distinct on (entity, key) entity, $1, key, id from jsonb_to_recordset($2::jsonb) as f (entity text, key text, id text)
-     on conflict (entity, organization_id, key) do update set id = excluded.id`,
+    `insert into foreign_id (entity, organization_id, key, id, address_key)
+     select distinct on (entity, key) entity, $1, key, id, "addressKey"
+     from jsonb_to_recordset($2::jsonb) as f (entity text, key text, id text, "addressKey" text)
+     on conflict (entity, organization_id, key) do update set id = excluded.id, address_key = excluded.address_key`,
     [organizationId, JSON.stringify(found)],
   );
 }
 
-/** How many rows are in which state; `warnings`: how many of those that are ready have one. */
+/** The rows, of alias `r`, of which a user decided something that can be taken back. */
+export const decidedRows = `(r.decision is not null and r.state <> 'done')`;
+
+/** How many rows are in which state; `warnings`: how many of those that are ready have one; `decided`: of how many a user decided. */
 export async function countRows(database: Queryable, importId: string): Promise<Readonly<Record<string, number>>> {
-  const rows = await database.query<{ state: string; count: number; warned: number }>(
-    `select state, count(*)::int as count, count(*) filter (where state = 'ready' and warnings <> '[]')::int as warned
-     from import_row where import_id = $1 group by state`,
+  const rows = await database.query<{ state: string; count: number; warned: number; decided: number }>(
+    `select state, count(*)::int as count, count(*) filter (where state = 'ready' and warnings <> '[]')::int as warned,
+       count(*) filter (where ${decidedRows})::int as decided
+     from import_row r where import_id = $1 group by state`,
     [importId],
   );
   const counts: Record<string, number> = Object.fromEntries(rows.map(({ state, count }) => [state, count]));
   counts.warnings = rows.reduce((sum, { warned }) => sum + warned, 0);
+  counts.decided = rows.reduce((sum, { decided }) => sum + decided, 0);
   return counts;
 }

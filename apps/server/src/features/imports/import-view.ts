@@ -46,6 +46,8 @@ type Counts = {
   readonly created: number;
   readonly updated: number;
   readonly skipped: number;
+  /** Rows of which a user decided something that can be taken back. */
+  readonly decided: number;
 };
 
 async function countsOf(database: Queryable, { id, total }: Import): Promise<Counts> {
@@ -65,6 +67,7 @@ async function countsOf(database: Queryable, { id, total }: Import): Promise<Cou
     created: of('created'),
     updated: of('updated'),
     skipped: (rows.same ?? 0) + (rows.skipped ?? 0),
+    decided: rows.decided ?? 0,
   };
 }
 
@@ -129,7 +132,7 @@ async function progressOf(
 export async function shortView({ database, actor, language }: Facts, own: Import): Promise<Record<string, unknown>> {
   const { id, target, mode, state, allOrNothing, fileName, createdAt, createdBy, error } = own;
   const counts = await countsOf(database, own);
-  const isOpen = counts.failed + counts.duplicates + counts.ready > 0;
+  const isOpen = counts.failed + counts.duplicates + counts.ready + counts.decided > 0;
   return {
     _id: id,
     target,
@@ -173,7 +176,10 @@ export async function fullView(
   const { sheets, settings, mapping, head, fileHash, id, state } = own;
   const missing = missingIn(own, columns);
   const isField = ({ code }: Issue) => code === 'import.columnUnmapped';
-  const unused = settings.unusedPictures ?? 0;
+  const notices = [
+    exchangeIssue('import.pictures.unused', { count: settings.unusedPictures ?? 0 }),
+    exchangeIssue('import.hiddenRows', { count: sheets[settings.sheet]?.hiddenRows ?? 0 }),
+  ].filter(({ parameters }) => parameters?.count !== 0);
   const [same] = await database.query<Pick<Import, 'id' | 'createdBy' | 'organizationId'> & { readonly at: string }>(
     `select id, updated_at as at, created_by as "createdBy", organization_id as "organizationId" from import where file_hash = $1 and id <> $2 and state = 'committed' and organization_id = $3 order by updated_at desc limit 1`,
     [fileHash, id, own.organizationId],
@@ -188,8 +194,8 @@ export async function fullView(
     missingHints: missing.filter((issue) => !isField(issue)).map((issue) => messageOf(issue, language, serverErrors)),
     head: head.slice(0, 15).map((row) => row.slice(0, 60).map(textOfCell)),
     preview: previewOf(own),
-    ...(unused > 0
-      ? { notice: messageOf(exchangeIssue('import.pictures.unused', { count: unused }), language, serverErrors) }
+    ...(notices.length > 0
+      ? { notice: notices.map((notice) => messageOf(notice, language, serverErrors)).join('. ') }
       : {}),
     ...(same
       ? {

@@ -45,7 +45,7 @@ const started = {
   404: missing,
   409: 'Not at this step',
 } as const;
-const rowStates = ['failed', 'duplicate', 'ready', 'same', 'skipped', 'done', 'changed'] as const;
+const rowStates = ['failed', 'duplicate', 'ready', 'same', 'skipped', 'done', 'changed', 'decided'] as const;
 const rowsQuery = z.object({ state: z.optional(z.enum(rowStates)), page: z.optional(count(1, 100_000)) });
 const rowNumber = z.int().check(z.gte(1), z.lte(lastRow));
 const key = z.string().check(z.maxLength(200));
@@ -62,7 +62,8 @@ const changesBody = z.object({
     )
     .check(z.minLength(1), z.maxLength(200)),
 });
-const decision = z.enum(['new', 'same', 'skip']);
+/** `ask` takes a decision back. Of two rows of one file `same` leaves the later one out: their values are not merged. */
+const decision = z.enum(['new', 'same', 'skip', 'ask']);
 const decisionsBody = z.object({
   decisions: z.optional(
     z.array(z.object({ row: rowNumber, decision, recordId: z.optional(id) })).check(z.maxLength(1000)),
@@ -249,7 +250,7 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
   });
 
   const decide = {
-    summary: 'Decide whether rows are about registered addresses',
+    summary: 'Decide whether rows are about registered addresses or leave them out; `ask` takes a decision back',
     params: byId,
     body: decisionsBody,
     answers,

@@ -3,8 +3,7 @@ import type { StreetAlias } from '@domivka/domain/addressing/street-directory';
 import { foldWords } from '@domivka/domain/exchange/cells';
 import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
 import { mayRepeat, naturalKey } from '@domivka/domain/exchange/natural-key';
-import { submissionKey } from '@domivka/domain/exchange/kobo';
-import { isIdentifier, type RowReading } from '@domivka/domain/exchange/read-row';
+import { isIdentifier } from '@domivka/domain/exchange/read-row';
 import {
   findStreetType,
   sayStreetUkr,
@@ -28,18 +27,8 @@ import type { ImportRun } from './import-run.ts';
 import { streetFinder } from './known-streets.ts';
 import { addressesOfNumbers, propertyNumbersOf } from './known-numbers.ts';
 import type { StoredCandidate } from './import-store.ts';
-import type { OpenRow } from './open-row.ts';
-
-/** Records that rows may mean, as the user sees them. */
-export type Known = {
-  byId(table: TableName, written: string): StoredRecord | undefined;
-  /** By the natural key; an empty one finds none. */
-  byKey(table: TableName, key: string): StoredRecord | undefined;
-  /** The units of an address. */
-  unitsAt(addressId: string): readonly StoredRecord[];
-  /** Whether this import has made the record of an id. */
-  isMade(id: string): boolean;
-};
+import type { Known, OpenRow } from './open-row.ts';
+import { addressOfSubmission, isSubmission } from './submissions.ts';
 
 function textOf(value: unknown): string {
   return String(value ?? '');
@@ -81,16 +70,18 @@ function idsOf(run: ImportRun, open: readonly OpenRow[]): ReadonlyMap<TableName,
   return ids;
 }
 
+type Foreign = { readonly id: string; readonly addressKey: string | null };
+
 async function foreignIds(
   { database, actor }: ImportRun,
   keys: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Foreign>> {
   if (keys.length === 0) return new Map();
-  const rows = await database.query<{ entity: string; key: string; id: string }>(
-    'select entity, key, id from foreign_id where organization_id = $1 and key = any($2::text[])',
+  const rows = await database.query<Foreign & { entity: string; key: string }>(
+    'select entity, key, id, address_key as "addressKey" from foreign_id where organization_id = $1 and key = any($2::text[])',
     [actor.organizationId, keys],
   );
-  return new Map(rows.map(({ entity, key, id }) => [`${entity}/${key}`, id]));
+  return new Map(rows.map((row) => [`${row.entity}/${row.key}`, row]));
 }
 
 /** The records that an import has made among these. */
@@ -123,8 +114,11 @@ export async function knownRecords(run: ImportRun, open: readonly OpenRow[]): Pr
     }
   };
   for (const [table, ids] of written)
-    put(table, await load(run, table, { column: 'id', values: ids.map((id) => foreign.get(`${table}/${id}`) ?? id) }));
-  if (open.some(({ reading }) => reading.lookups[submissionKey] !== undefined)) {
+    put(
+      table,
+      await load(run, table, { column: 'id', values: ids.map((id) => foreign.get(`${table}/${id}`)?.id ?? id) }),
+    );
+  if (open.some(({ reading }) => isSubmission(reading))) {
     const values = [...records.values()].map(({ addressId }) => textOf(addressId)).filter(Boolean);
     put('address', await load(run, 'address', { column: 'id', values }));
   }
@@ -156,27 +150,12 @@ export async function knownRecords(run: ImportRun, open: readonly OpenRow[]): Pr
   const made = await madeBy(run, similar);
   return {
     isMade: (id) => made.has(id),
-    byId: (table, id) => records.get(`${table}/${foreign.get(`${table}/${id}`) ?? id}`),
+    byId: (table, id) => records.get(`${table}/${foreign.get(`${table}/${id}`)?.id ?? id}`),
+    saidAt: (table, id) => foreign.get(`${table}/${id}`)?.addressKey ?? undefined,
     byKey: (table, key) => (key === '' ? undefined : keys.get(`${table}/${key}`)),
     unitsAt: (addressId) => units.get(addressId) ?? [],
   };
 }
-
-/** The address of a submission that was imported before: that of its records, however its words are registered by now. */
-export function addressOfSubmission({ parts, lookups }: RowReading, known: Known): StoredRecord | undefined {
-  if (lookups[submissionKey] === undefined) return undefined;
-  const [record] = parts.flatMap(({ table, id }) => (id === undefined ? [] : (known.byId(table, id) ?? [])));
-  return record && (known.byId('address', textOf(record.addressId)) ?? known.byId('address', record._id));
-}
-
-/** A submission whose row names another registered address than the one that it was imported at. */
-export function movedSubmission({ name, nameUkr }: Fields): Issue {
-  const address = { en: String(name ?? nameUkr ?? ''), uk: String(nameUkr ?? name ?? '') };
-  return exchangeIssue('import.submission.moved', { address }, submissionKey);
-}
-
-/** Whether a row is a submission of Kobo with its identifier. */
-export const isSubmission = ({ lookups }: Pick<RowReading, 'lookups'>): boolean => lookups[submissionKey] !== undefined;
 
 /** Organizations that a part names, as their ids. Activities without one are of the organization that was chosen for the import. */
 export function resolveOrganizations(

@@ -8,6 +8,7 @@ import {
   type RememberedMapping,
   rememberedName,
 } from '@domivka/domain/exchange/guess-mapping';
+import { guessDateOrder } from '@domivka/domain/exchange/read-date';
 import { importModes } from '@domivka/domain/exchange/import-modes';
 import type { SheetColumn } from '@domivka/domain/exchange/sheet-column';
 import { findTarget, mayImport } from '@domivka/domain/exchange/targets';
@@ -68,7 +69,10 @@ async function rememberMapping(
   );
 }
 
-type Guess = { readonly mapping: readonly MappedColumn[]; readonly headerRow: number; readonly firstRow: number };
+type Guess = { readonly mapping: readonly MappedColumn[] } & Pick<
+  ImportSettings,
+  'headerRow' | 'firstRow' | 'dateOrder'
+>;
 
 function guess(
   head: Import['head'],
@@ -79,7 +83,10 @@ function guess(
   const headers = findHeaders(head, columns, headerRow === undefined ? undefined : headerRow - 1);
   const last = Math.max(...headers.rows, 0);
   const mapping = guessMapping(headers, head.slice(last + 1), columns, before);
-  return { mapping, headerRow: (headers.rows[0] ?? 0) + 1, firstRow: last + 2 };
+  const dates = new Set(columns.filter(({ kind }) => kind === 'date').map(({ key }) => key));
+  const places = mapping.filter(({ key }) => key !== null && dates.has(key)).map(({ index }) => index);
+  const dateOrder = guessDateOrder(head.slice(last + 1).flatMap((row) => places.map((place) => row[place] ?? null)));
+  return { mapping, headerRow: (headers.rows[0] ?? 0) + 1, firstRow: last + 2, dateOrder };
 }
 
 async function refuseOneMore(database: Queryable, { _id }: Actor): Promise<void> {
@@ -127,8 +134,8 @@ export async function createImport(
   const { info, sheet, head } = await withSheet({ target: target.name, fileName, bytes }, readHeadOf, actor._id);
   if (head.length === 0) throw exchangeError('import.noRows');
   const columns = await listColumns(database, actor, target);
-  const { mapping, headerRow, firstRow } = guess(head, columns, await remembered(parts, actor, target.name));
-  const settings: ImportSettings = { sheet, headerRow, firstRow, dateOrder: 'dmy' };
+  const { mapping, headerRow, firstRow, dateOrder } = guess(head, columns, await remembered(parts, actor, target.name));
+  const settings: ImportSettings = { sheet, headerRow, firstRow, dateOrder };
   const importId = newId();
   const pieces = await keepFile(files, importId, bytes);
   const at = parts.now().toISOString();
@@ -217,7 +224,7 @@ export async function mapImport(parts: ImportParts, actor: Actor, own: Import, b
     sheet,
     headerRow: guessed?.headerRow ?? own.settings.headerRow,
     firstRow: guessed?.firstRow ?? own.settings.firstRow,
-    dateOrder: body.dateOrder ?? own.settings.dateOrder,
+    dateOrder: body.dateOrder ?? guessed?.dateOrder ?? own.settings.dateOrder,
     ...(organizationId === undefined ? {} : { organizationId }),
     ...(own.settings.round === undefined ? {} : { round: own.settings.round }),
   };

@@ -3,9 +3,9 @@ import { addressOfRow } from '@domivka/domain/exchange/address-of-row';
 import { mayRepeat, naturalKey } from '@domivka/domain/exchange/natural-key';
 import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
 import { type Curable, findRenamed } from '@domivka/domain/exchange/find-place';
-import { findUnits } from '@domivka/domain/exchange/find-unit';
+import { isNoRecord } from '@domivka/domain/exchange/no-record';
 import { submissionKey } from '@domivka/domain/exchange/kobo';
-import { isIdentifier, readRow, type RowPart } from '@domivka/domain/exchange/read-row';
+import { readRow, type RowPart } from '@domivka/domain/exchange/read-row';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { keysOf } from '@domivka/domain/kernel/keys';
@@ -14,25 +14,19 @@ import { examine } from '@domivka/domain/kernel/save';
 import type { Text } from '@domivka/domain/kernel/text';
 import { getEntity } from '@domivka/domain/registry';
 import { codesOf } from '@domivka/domain/kernel/options';
+import { withUsual } from '@domivka/domain/exchange/usual-values';
 import { customTables } from '@domivka/domain/metadata/metadata.text';
 import { readCell } from '@domivka/domain/exchange/cells';
 import { breather } from '../../platform/breather.ts';
 import type { StoredCandidate } from './import-store.ts';
-import {
-  addressOfSubmission,
-  findCandidates,
-  isSubmission,
-  type Known,
-  knownRecords,
-  movedSubmission,
-  proposeStreets,
-  resolveOrganizations,
-} from './known-records.ts';
+import { findCandidates, knownRecords, proposeStreets, resolveOrganizations } from './known-records.ts';
 import type { ImportRun } from './import-run.ts';
-import type { OpenRow, ReadAddress, UnreadRow } from './open-row.ts';
+import type { Known, OpenRow, ReadAddress, UnreadRow } from './open-row.ts';
 import { lookAtPictures, type RowPicture } from './pictures.ts';
 import { foreignOf, idOf, modeIssue, planned, type Planned, withoutIdentity } from './planned.ts';
 import { furtherFaults } from './row-faults.ts';
+import { addressOfSubmission, isSubmission, movedSubmission, saidOf } from './submissions.ts';
+import { unitsOf } from './units-of-row.ts';
 
 /** What a row leads to. */
 export type ResolvedRow = {
@@ -46,6 +40,8 @@ export type ResolvedRow = {
   readonly isSkipped: boolean;
   /** The address that the row would add to the register. */
   readonly adds?: ReadAddress;
+  /** The address of a submission as its file says it, before the row was corrected here; absent for other rows. */
+  readonly said?: string;
 };
 
 /** Reads a row alone, before records are looked up. */
@@ -111,13 +107,22 @@ function resolveOne(run: ImportRun, one: OpenRow, { known, candidates, street, p
   const { row, reading, address } = one;
   const { target } = run;
   const warnings = [...reading.warnings, ...(address?.warnings ?? [])];
-  const base = { n: row.n, warnings, candidates, isSkipped: row.decision === 'skip' };
+  const said = saidOf(one);
+  const base = {
+    n: row.n,
+    warnings,
+    candidates,
+    isSkipped: row.decision === 'skip',
+    ...(said === undefined ? {} : { said }),
+  };
   const failed = (...issues: readonly Curable[]): ResolvedRow => ({
     ...base,
     plan: [],
     issues: [...reading.issues, ...issues],
     key: undefined,
   });
+  if (!row.decision && isNoRecord(row.cells, run.columns))
+    return { ...failed(), issues: [exchangeIssue('import.noRecord')], warnings: [] };
   if (target.name === 'metadata') return resolveCustom(run, one, known, failed, base);
   // Which record is meant is not known then.
   if (reading.issues.some(({ code }) => code === 'import.id')) return failed();
@@ -188,6 +193,13 @@ function findBuilding({ reading, address }: OpenRow, known: Known, street: Text 
   return { address: undefined, issues: [{ ...exchangeIssue(code, undefined, column), ...cure }] };
 }
 
+/** Surveys of flats do not ask for the type of the building: one with a numbered flat has several storeys. */
+function usualBuilding(run: ImportRun, one: OpenRow): Fields {
+  if (run.target.name !== 'koboTA') return {};
+  const flat = partOf(run, one, 'apartment')?.fields;
+  return flat?.unitType === 'apartment' && flat.number !== undefined ? { buildingType: 'Multi-storey' } : {};
+}
+
 function planAddress(run: ImportRun, one: OpenRow, known: Known, plan: Planned[]): Building {
   const { row, reading, address } = one;
   const part = reading.parts.find(({ table }) => table === 'address');
@@ -199,9 +211,8 @@ function planAddress(run: ImportRun, one: OpenRow, known: Known, plan: Planned[]
     return { address: undefined, issues: [exchangeIssue('import.idMissing', undefined, 'address._id')] };
   const named = part?.id === undefined ? undefined : known.byId('address', part.id);
   const submitted = addressOfSubmission(reading, known);
-  // The register may have corrected the address of a submission; a row that names another one was corrected itself.
-  if (submitted && exact && exact._id !== submitted._id)
-    return { address: submitted._id, issues: [movedSubmission(submitted)] };
+  const moved = submitted && movedSubmission(one, known, submitted, exact);
+  if (moved) return { address: submitted._id, issues: [moved] };
   const current = named ?? chosen ?? submitted ?? exact;
   if (current) {
     const issue = isOnly ? modeIssue(run, current) : undefined;
@@ -223,7 +234,7 @@ function planAddress(run: ImportRun, one: OpenRow, known: Known, plan: Planned[]
     : isOnly || shared === ''
       ? idOf(run.import, row.n, 'address')
       : idOf(run.import, 'address', shared);
-  const whole = { ...address?.usualOfNew, ...fields };
+  const whole = { ...address?.usualOfNew, ...usualBuilding(run, one), ...fields };
   plan.push({
     table: 'address',
     id: ownId,
@@ -233,41 +244,6 @@ function planAddress(run: ImportRun, one: OpenRow, known: Known, plan: Planned[]
     ...foreignOf(part, ownId),
   });
   return { address: ownId, issues: [] };
-}
-
-/** The units that a row names, by number, name or Id. */
-function unitsOf(
-  one: OpenRow,
-  plan: readonly Planned[],
-  known: Known,
-  addressId: string,
-): { readonly ids: readonly string[]; readonly issues: readonly Issue[] } {
-  const own = plan.find(({ table }) => table === 'apartment');
-  if (own) return { ids: [own.id], issues: [] };
-  const written = one.reading.lookups['place.unitNumber'] ?? one.address?.flat ?? '';
-  const unitsAt = known.unitsAt(addressId);
-  const find = (text: string) => {
-    const byId = isIdentifier(text) ? known.byId('apartment', text) : undefined;
-    return byId ? [byId] : findUnits(unitsAt, text);
-  };
-  // The name of a common area may have a comma: "Roof, entrances 1–2".
-  const texts = find(written.trim()).length > 0 ? [written] : written.split(/[;,]/);
-  const found = texts
-    .map((text) => text.trim())
-    .filter(Boolean)
-    .map((value) => ({ value, units: find(value) }));
-  return {
-    ids: found.flatMap(({ units: [unit] }) => unit?._id ?? []),
-    issues: found
-      .filter(({ units }) => units.length !== 1)
-      .map(({ value, units }) =>
-        exchangeIssue(
-          units.length > 1 ? 'import.unit.ambiguous' : 'import.unit.missing',
-          { value },
-          'place.unitNumber',
-        ),
-      ),
-  };
 }
 
 function planPart(
@@ -297,8 +273,11 @@ function planPart(
     ...(isChild && table !== 'apartment' && units.ids.length > 0 ? reference : {}),
     ...(table === 'user' && !found ? { password: unknownPassword() } : {}),
   };
-  if (!isPlaced) return [...organizations.issues, ...furtherFaults(run, table, fields)];
-  if (organizations.issues.length > 0) return organizations.issues;
+  if (!isPlaced || organizations.issues.length > 0) {
+    const isSaid = ({ path }: Issue) => organizations.issues.some((issue) => issue.path === path);
+    const further = furtherFaults(run, table, withUsual(table, fields)).filter((issue) => !isSaid(issue));
+    return [...organizations.issues, ...further];
+  }
   const renamed = table === 'formerName' ? findRenamed(fields, run) : undefined;
   if (renamed && renamed.issues.length > 0)
     return renamed.issues.map((issue) => ({ ...issue, path: 'formerName.pCode4' }));
@@ -327,7 +306,8 @@ function planPart(
       : shared === ''
         ? idOf(run.import, one.row.n, table)
         : idOf(run.import, table, shared);
-    plan.push({ table, id: ownId, current: undefined, version: undefined, fields, ...foreignOf(part, ownId) });
+    const whole = withUsual(table, fields);
+    plan.push({ table, id: ownId, current: undefined, version: undefined, fields: whole, ...foreignOf(part, ownId) });
   }
   return [];
 }

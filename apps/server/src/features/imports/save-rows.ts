@@ -23,7 +23,7 @@ export type SavedRows = {
   readonly foreign: readonly ForeignId[];
 };
 
-type Step = Planned & { readonly n: number; readonly place: number };
+type Step = Planned & { readonly n: number; readonly place: number; readonly said: string | undefined };
 
 /** Tables whose saves have rules of their own around them (passwords, logos) are saved one by one. */
 function isSavedInSets(table: TableName): boolean {
@@ -104,9 +104,9 @@ export async function saveRows(
   const tables = [...new Set([...run.target.tables, ...planned])];
   const last = tables.findLast((table) => planned.has(table));
   for (const [place, table] of tables.entries()) {
-    const steps = rows.flatMap(({ n, plan }): readonly Step[] => {
+    const steps = rows.flatMap(({ n, plan, said }): readonly Step[] => {
       const own = plan.find((one) => one.table === table);
-      return own ? [{ ...own, n, place }] : [];
+      return own ? [{ ...own, n, place, said }] : [];
     });
     const refuse = (n: number, issues: readonly Issue[]) => refused.set(n, [...(refused.get(n) ?? []), ...issues]);
     for (const { n, fields, current } of steps)
@@ -135,7 +135,8 @@ export async function saveRows(
         made.add(step.id);
         if (outcome.warnings.length > 0)
           warned.set(step.n, [...(warned.get(step.n) ?? []), ...atColumns(run, table, outcome.warnings)]);
-        if (step.foreign !== undefined) foreign.push({ entity: table, key: step.foreign, id: step.id });
+        if (step.foreign !== undefined)
+          foreign.push({ entity: table, key: step.foreign, id: step.id, addressKey: step.said });
         if (outcome.kind !== 'same') written.push(writtenOf(step, outcome));
       }
       const tried = new Set(now);

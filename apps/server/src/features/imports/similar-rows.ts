@@ -38,7 +38,7 @@ function digitsOf(house: string): string {
 /** The other rows that would add an address in one of these settlements with one of these numbers, and wait to be saved or decided. */
 async function otherRows(run: ImportRun, places: readonly (readonly [string, string])[]): Promise<readonly Added[]> {
   const rows = await run.database.query<UnreadRow>(
-    `select n, cells, decision, decision_id as "decisionId" from import_row
+    `select n, cells, decision, decision_id as "decisionId", address_key as "addressKey" from import_row
      where import_id = $1 and state in ('ready', 'same', 'duplicate') and decision is distinct from 'same'
        and (split_part(row_key, '|', 1), coalesce(substring(split_part(row_key, '|', 4) from '^[0-9]+'), '')) in (
          select 'address/' || p.settlement, p.digits from jsonb_to_recordset($2::jsonb) as p (settlement text, digits text))

@@ -1,13 +1,14 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Entity, FieldKind } from '@domivka/domain/kernel/entity';
 import type { Field } from '@domivka/domain/kernel/field';
+import { namePlaces, placeLevels } from '@domivka/domain/exchange/export-columns';
 import { onceForEach } from '@domivka/domain/kernel/once-for-each';
 import { scope, unsearchableFields } from '@domivka/domain/kernel/permissions';
 import { type Fields, isFields } from '@domivka/domain/kernel/record';
-import { say, type Text } from '@domivka/domain/kernel/text';
+import { type Language, say, type Text } from '@domivka/domain/kernel/text';
 import { getEntity } from '@domivka/domain/registry';
 import { apiTables } from '@domivka/domain/user/user.api-tokens';
-import { headLabels, latitudeOf, longitudeOf } from './odata.text.ts';
+import { headLabels, inLatin, inUkrainian, latitudeOf, longitudeOf } from './odata.text.ts';
 
 /** One property of an entity type. */
 export type Property = {
@@ -17,6 +18,8 @@ export type Property = {
   readonly kind: FieldKind;
   /** By which name searches ask for it. */
   readonly path: string;
+  /** It is looked up for the records that were found: there is no filter and no order by it. */
+  readonly isLookedUp?: boolean;
   /** Its value in a record as the reader gets it. */
   readonly read: (record: Fields) => unknown;
 };
@@ -85,6 +88,43 @@ function propertiesOf(name: string, { kind, label }: Pick<Field, 'kind' | 'label
   return [{ name, type: edmTypes[kind], label, kind, path: name, read: (record) => readValue(kind, record[name]) }];
 }
 
+/** What a property of a place is called: as fields with a text in both languages are. */
+const placeLanguages = [
+  { language: 'en', ending: '', words: inLatin },
+  { language: 'uk', ending: 'Ukr', words: inUkrainian },
+] as const;
+
+/** The units in which the address of a record lies, in both languages, as exports have them in one. */
+function placeProperties({ table, parent }: Entity): readonly Property[] {
+  if (table !== 'address' && parent?.table !== 'address') return [];
+  return placeLevels.flatMap(({ field, label }) =>
+    placeLanguages.map(({ ending, words }): Property => {
+      const name = `${field}${ending}`;
+      return {
+        name,
+        type: edmTypes.text,
+        label: { en: say(words, 'en', { field: label }), uk: say(words, 'uk', { field: label }) },
+        kind: 'text',
+        path: name,
+        isLookedUp: true,
+        read: (record) => record[name] ?? null,
+      };
+    }),
+  );
+}
+
+/** The names of the places of an address, by the properties of the feed. */
+export function readPlaces(address: Fields, nameOf: (pCode: string, language: Language) => string | undefined): Fields {
+  return Object.fromEntries(
+    placeLanguages.flatMap(({ language, ending }) =>
+      Object.entries(namePlaces(address.pCode4, (pCode) => nameOf(pCode, language))).map(([field, name]) => [
+        `${field}${ending}`,
+        name,
+      ]),
+    ),
+  );
+}
+
 /** The properties of an entity type: its key, its fields, and the head of a record. Secrets are in no record. */
 export const listProperties = onceForEach((entity: Entity): readonly Property[] => {
   const fields = Object.entries(entity.fields).filter(([, { secret }]) => !secret);
@@ -92,7 +132,8 @@ export const listProperties = onceForEach((entity: Entity): readonly Property[] 
   const heads = head.map(
     ([name, kind]) => [name, { kind, label: headLabels[name as keyof typeof headLabels] }] as const,
   );
-  return [...heads.slice(0, 1), ...fields, ...heads.slice(1)].flatMap(([name, field]) => propertiesOf(name, field));
+  const own = [...heads.slice(0, 1), ...fields, ...heads.slice(1)];
+  return [...own.flatMap(([name, field]) => propertiesOf(name, field)), ...placeProperties(entity)];
 });
 
 /** The tables of a token that its owner may read at all. */
@@ -115,7 +156,7 @@ export function limitsOf(
   const isHidden = ({ path }: Property) => hidden.includes(path.split('.')[0] ?? path);
   const listed = (kinds: readonly FieldKind[]) =>
     listProperties(entity)
-      .filter((property) => isHidden(property) || kinds.includes(property.kind))
+      .filter((property) => property.isLookedUp || isHidden(property) || kinds.includes(property.kind))
       .map(({ name }) => name);
   return { unfilterable: listed(unfilterable), unsortable: listed(unsortable) };
 }

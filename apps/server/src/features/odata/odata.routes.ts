@@ -3,6 +3,7 @@ import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Entity } from '@domivka/domain/kernel/entity';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { isId, type StoredRecord } from '@domivka/domain/kernel/record';
+import type { Language } from '@domivka/domain/kernel/text';
 import { getEntity } from '@domivka/domain/registry';
 import { apiTables } from '@domivka/domain/user/user.api-tokens';
 import * as z from 'zod/mini';
@@ -10,8 +11,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
 import { ownOrigin } from '../../platform/own-origin.ts';
 import { type Api, missing, notAllowed } from '../../platform/routes.ts';
+import { addressesOf } from '../../records/addresses-of.ts';
 import { countFound, findRecord, readPart } from '../../records/search.ts';
-import { listReadable, type Property } from './feed-model.ts';
+import { listReadable, type Property, readPlaces } from './feed-model.ts';
 import { metadataDocument } from './metadata-document.ts';
 import { odataError } from './odata-error.ts';
 import { type Question, readPageSize, readQuestion, type SentQuery } from './read-question.ts';
@@ -24,6 +26,7 @@ type FeedParts = {
   readonly database: Database;
   /** Where the server is reached from outside, unless a request says otherwise. */
   readonly publicUrl: string;
+  readonly places: { find(pCode: string): { readonly name: string; readonly nameUkr: string } | undefined };
 };
 
 /** `address`, or one record of it: `address('…')`. */
@@ -56,7 +59,7 @@ function nextLink(base: string, entity: Entity, query: SentQuery, after: string,
 }
 
 /** A feed of the records for programs such as Excel and Power BI, by OData 4.0: the tables of the token, with the rights of its owner. */
-export function odataRoutes(api: Api, { database, publicUrl }: FeedParts): void {
+export function odataRoutes(api: Api, { database, publicUrl, places }: FeedParts): void {
   const config = { token: 'only', errors: 'odata' } as const;
   const baseOf = (request: FastifyRequest) => `${ownOrigin(request, publicUrl) ?? publicUrl}${api.prefix}${root}`;
   const contextOf = (base: string, entity: Entity, query: SentQuery, one = '') => {
@@ -76,13 +79,28 @@ export function odataRoutes(api: Api, { database, publicUrl }: FeedParts): void 
     return { records: found.slice(0, size), isLast: found.length <= size };
   }
 
+  const nameOf = (pCode: string, language: Language) => places.find(pCode)?.[language === 'uk' ? 'nameUkr' : 'name'];
+
+  /** Records with what the selected properties look up elsewhere: the names of places. */
+  async function withPlaces(
+    actor: Actor,
+    entity: Entity,
+    records: readonly StoredRecord[],
+    select: readonly Property[],
+  ): Promise<readonly StoredRecord[]> {
+    if (!select.some(({ isLookedUp }) => isLookedUp)) return records;
+    const addressOf = await addressesOf(database.as(actor), actor, entity, records);
+    return records.map((record) => ({ ...record, ...readPlaces(addressOf(record) ?? {}, nameOf) }));
+  }
+
   async function answerOne(request: FastifyRequest, entity: Entity, key: string) {
     const query = request.query as SentQuery;
     const { select } = readQuestion(request.account.actor, entity, query);
     const record = isId(key) ? await findRecord(database, request.account.actor, entity.table, key) : undefined;
     if (!record) throw kernelError('record.missing');
     const context = contextOf(baseOf(request), entity, query, '/$entity');
-    return { '@odata.context': context, ...valuesOf(record, select) };
+    const [whole = record] = await withPlaces(request.account.actor, entity, [record], select);
+    return { '@odata.context': context, ...valuesOf(whole, select) };
   }
 
   async function answerPage(request: FastifyRequest, entity: Entity) {
@@ -95,12 +113,13 @@ export function odataRoutes(api: Api, { database, publicUrl }: FeedParts): void 
       question.count ? countFound(database, actor, question.search) : undefined,
     ]);
     const base = baseOf(request);
+    const whole = await withPlaces(actor, entity, records, question.select);
     const last = records.at(-1);
     const left = question.top === undefined ? undefined : question.top - records.length;
     return {
       '@odata.context': contextOf(base, entity, query),
       ...(total === undefined ? {} : { '@odata.count': total }),
-      value: records.map((record) => valuesOf(record, question.select)),
+      value: whole.map((record) => valuesOf(record, question.select)),
       ...(isLast || !last ? {} : { '@odata.nextLink': nextLink(base, entity, query, last._id, left) }),
     };
   }

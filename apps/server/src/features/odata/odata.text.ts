@@ -15,6 +15,9 @@ export const headLabels = {
 export const latitudeOf: Text = { en: '{field}: latitude', uk: '{field}: широта' };
 export const longitudeOf: Text = { en: '{field}: longitude', uk: '{field}: довгота' };
 
+export const inLatin: Text = { en: '{field} in Latin letters', uk: '{field} латиницею' };
+export const inUkrainian: Text = { en: '{field} in Ukrainian', uk: '{field} українською' };
+
 /** What a question of the feed is refused for. */
 export const odataErrors = {
   'odata.option': {

@@ -255,4 +255,12 @@ describe('The cells of CSV', () => {
   ])('with %s are refused', async (_what, text, fault) => {
     expect(await faultOf(text)).toEqual(fault);
   });
+
+  test.each([
+    ['40,000 letters', `a;b\n1;${'x'.repeat(40_000)}\n`],
+    ['100,000 letters and lines in quotes', `a;b\n1;"${'лист\n'.repeat(20_000)}"\n`],
+    ['2,000,000 letters in quotes', `a;b\n1;"${'x'.repeat(2_000_000)}"\n`],
+  ])('with a cell of %s are refused with its place and the limit', async (_what, text) => {
+    await expect(read(text)).rejects.toMatchObject({ kind: 'longCell', row: 2, column: 2, max: 32_767 });
+  });
 });

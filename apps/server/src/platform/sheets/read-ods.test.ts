@@ -58,10 +58,16 @@ describe('A workbook of OpenDocument', () => {
     const first = `<table:table-cell office:value-type="string" table:number-columns-spanned="3" table:number-rows-spanned="2"><text:p>Дім</text:p></table:table-cell>`;
     const rows = row(`${first}<table:covered-table-cell table:number-columns-repeated="2"/>${text('Вік')}`);
     const below = row(`<table:covered-table-cell table:number-columns-repeated="3"/>${float(5)}`);
-    expect((await read(ods(table(rows + below)))).cells).toEqual([
-      ['Дім', 'Дім', 'Дім', 'Вік'],
-      [null, null, null, 5],
-    ]);
+    const found = await read(ods(table(rows + below + row(float(7)))));
+    expect(found.cells).toEqual([['Дім', 'Дім', 'Дім', 'Вік'], [null, null, null, 5], [7]]);
+    expect(found.rows.map(({ merged }) => merged)).toEqual([undefined, { 0: 'Дім', 1: 'Дім', 2: 'Дім' }, undefined]);
+  });
+
+  test('counts the rows that it does not show, and has them', async () => {
+    const rows = ['collapse', 'filter', 'visible'].map((kind) => row(float(1), ` table:visibility="${kind}"`));
+    const { info, cells } = await read(ods(table(rows.join(''))));
+    expect(info.sheets).toMatchObject([{ rows: 3, hiddenRows: 2 }]);
+    expect(cells).toHaveLength(3);
   });
 
   test('lists its hidden sheets as hidden, and none that a link to another file left behind', async () => {

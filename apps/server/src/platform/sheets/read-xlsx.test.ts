@@ -101,6 +101,14 @@ describe('A workbook of Excel', () => {
     expect((await read(bytes, { sheet: 1 })).cells).toEqual([[5]]);
   });
 
+  test('counts the rows that it does not show, and has them', async () => {
+    const hidden = row(2, number('A2', 2)).replace('<row ', '<row hidden="1" ');
+    const book = { sheets: [{ rows: `${row(1, number('A1', 1))}${hidden}<row r="3" hidden="1"/>` }] };
+    const { info, cells } = await read(xlsx(book));
+    expect(info.sheets).toMatchObject([{ rows: 2, hiddenRows: 1 }]);
+    expect(cells).toEqual([[1], [2]]);
+  });
+
   test('has the value of merged cells in all columns of their first row, and below only once', async () => {
     const rows = [row(1, inline('A1', 'Будинок'), inline('D1', 'Мешканці')), row(2, number('A2', 1), number('D2', 2))];
     const after = '<mergeCells count="2"><mergeCell ref="A1:C1"/><mergeCell ref="A2:B3"/></mergeCells>';
@@ -110,6 +118,7 @@ describe('A workbook of Excel', () => {
       [1, 1, null, 2],
       [null, null, null, 3],
     ]);
+    expect((await read(bytes)).rows.map(({ merged }) => merged)).toEqual([undefined, undefined, { 0: 1, 1: 1 }]);
   });
 
   test('merged across the whole sheet does not count as too wide', async () => {

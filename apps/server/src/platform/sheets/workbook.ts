@@ -1,11 +1,23 @@
 import type { ReadCell } from '@domivka/domain/exchange/read-date';
 import type { SheetFault } from '@domivka/domain/exchange/sheet.errors';
 
-/** A row with its number in the sheet, from 1. Its last cell is not empty, and so are none of the rows that are read. */
-export type ReadRow = { readonly number: number; readonly cells: readonly ReadCell[] };
+/**
+ * A row with its number in the sheet, from 1. Its last cell is not empty, and so are none of the rows that are read. `merged`: of empty cells that are
+ * merged with some above, the value of those, by their places.
+ */
+export type ReadRow = {
+  readonly number: number;
+  readonly cells: readonly ReadCell[];
+  readonly merged?: Readonly<Record<number, ReadCell>>;
+};
 
-/** `rows` counts the rows with a value. Counting ends above the limit of rows. */
-export type SheetInfo = { readonly name: string; readonly rows: number; readonly hidden: boolean };
+/** `rows` counts the rows with a value, `hiddenRows` those of them that the sheet does not show. Counting ends above the limit of rows. */
+export type SheetInfo = {
+  readonly name: string;
+  readonly rows: number;
+  readonly hidden: boolean;
+  readonly hiddenRows?: number;
+};
 
 export type WorkbookInfo = {
   readonly kind: 'xlsx' | 'ods' | 'csv';

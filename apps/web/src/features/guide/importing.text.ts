@@ -66,8 +66,12 @@ export const importing: GuideChapter = {
               uk: 'Або завантажте рядки з помилками, виправте їх у табличному редакторі й надішліть цей файл.',
             },
             {
-              en: 'If a row resembles a registered address, compare them: same, new, or leave out.',
-              uk: 'Якщо рядок схожий на зареєстровану адресу, порівняйте: той самий, новий чи пропустити.',
+              en: 'If a row resembles a registered address, compare them: same, new, or leave out. A decision can be taken back until the row is saved.',
+              uk: 'Якщо рядок схожий на зареєстровану адресу, порівняйте: той самий, новий чи пропустити. Рішення можна скасувати, доки рядок не збережено.',
+            },
+            {
+              en: 'Of two rows of the file about one record only the first is imported; their values are not merged.',
+              uk: 'Із двох рядків файлу про той самий запис імпортується лише перший; їхні значення не об’єднуються.',
             },
           ],
         },

@@ -4,6 +4,7 @@ import { useText } from '../../text/say.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import { checkText as text } from './check.text.ts';
+import { DecidedRows } from './decided-rows.tsx';
 import { DuplicateRows } from './duplicate-rows.tsx';
 import { FailedRows } from './failed-rows.tsx';
 import { validateImport } from './import-calls.ts';
@@ -35,7 +36,7 @@ function CheckAgain({ view }: { readonly view: ImportView }): ReactNode {
 /** The step Check: how many rows are right, and the others in the order in which they are quickest corrected. */
 export function CheckStep({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
-  const { ready, failed, duplicates, warnings } = view.counts;
+  const { ready, failed, duplicates, warnings, decided } = view.counts;
   return (
     <>
       <Section>
@@ -49,6 +50,7 @@ export function CheckStep({ view }: { readonly view: ImportView }): ReactNode {
         </Group>
         {view.notice === undefined ? null : <Quiet mt="xs">{view.notice}</Quiet>}
         {warnings > 0 ? <WarnedRows view={view} /> : null}
+        {decided > 0 ? <DecidedRows view={view} /> : null}
       </Section>
       {failed > 0 ? <ProblemGroups view={view} /> : null}
       {duplicates > 0 ? <DuplicateRows view={view} /> : null}

@@ -55,6 +55,17 @@ export const checkText = {
   skipRow: { en: 'Leave out: row {row}', uk: 'Пропустити: рядок {row}' },
   probable: { en: 'probably the same', uk: 'ймовірно, той самий' },
   possible: { en: 'possibly the same', uk: 'можливо, той самий' },
+  sameInFile: { en: 'Same: leave this row out', uk: 'Той самий: пропустити цей рядок' },
+  decided: {
+    en: 'Rows that you left out or decided on: {count}. You can take each decision back.',
+    uk: 'Рядки, які ви пропустили або про які вирішили: {count}. Кожне рішення можна скасувати.',
+  },
+  decidedNew: { en: 'new', uk: 'новий' },
+  decidedSame: { en: 'the same as a registered address', uk: 'той самий, що й зареєстрована адреса' },
+  decidedSkip: { en: 'left out', uk: 'пропущено' },
+  takeBack: { en: 'Take back', uk: 'Скасувати рішення' },
+  takeBackRow: { en: 'Take back the decision on row {row}', uk: 'Скасувати рішення щодо рядка {row}' },
+  takeBackAll: { en: 'Take all decisions back', uk: 'Скасувати всі рішення' },
   decisionFailed: { en: 'The decision could not be saved', uk: 'Не вдалося зберегти рішення' },
 
   rows: { en: 'Rows to correct', uk: 'Рядки до виправлення' },

@@ -68,17 +68,18 @@ function DuplicateRow({ view, row, isBusy, onDecide }: RowProps): ReactNode {
   const nameOfRow = useRowName(view);
   const decide = (decision: Decision, recordId?: string) =>
     onDecide({ decisions: [{ row: row.row, decision, ...(recordId === undefined ? {} : { recordId }) }] });
+  const isInFile = (row.candidates ?? []).length === 0;
   return (
-    <li className={row.candidates && row.candidates.length > 0 ? undefined : classes.asked}>
+    <li className={isInFile ? classes.asked : undefined}>
       <div>
         <Quiet span>{t(wizardText.rowNumber, { row: String(row.row) })}</Quiet> <strong>{nameOfRow(row)}</strong>
         {row.issues.map(({ code, message }) => (
           <Quiet key={code}>{message}</Quiet>
         ))}
       </div>
-      {row.candidates && row.candidates.length > 0 ? (
+      {isInFile ? null : (
         <div className={classes.candidates}>
-          {row.candidates.map((candidate) => (
+          {row.candidates?.map((candidate) => (
             <Candidate
               key={candidate._id}
               row={row}
@@ -88,7 +89,7 @@ function DuplicateRow({ view, row, isBusy, onDecide }: RowProps): ReactNode {
             />
           ))}
         </div>
-      ) : null}
+      )}
       <Group gap="xs">
         <Button
           variant="default"
@@ -106,7 +107,7 @@ function DuplicateRow({ view, row, isBusy, onDecide }: RowProps): ReactNode {
           aria-label={t(text.skipRow, { row: String(row.row) })}
           onClick={() => decide('skip')}
         >
-          {t(text.skip)}
+          {t(isInFile ? text.sameInFile : text.skip)}
         </Button>
       </Group>
     </li>

@@ -14,7 +14,7 @@ import { showErrors } from '../../ui/error-dialog.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { checkText as text } from './check.text.ts';
 import { EditCell } from './edit-cell.tsx';
-import { fetchErrors, rowsOnPage, sendCorrections } from './import-calls.ts';
+import { decideRows, fetchErrors, rowsOnPage, sendCorrections } from './import-calls.ts';
 import { findFileFault, offeredFiles } from './import-file.ts';
 import type { ImportRow, ImportView, TargetColumn } from './import-view.ts';
 import sheet from './grid.module.css';
@@ -42,7 +42,23 @@ type RowsProps = {
   readonly view: ImportView;
   readonly rows: readonly ImportRow[];
   readonly onSave: SaveCell;
+  readonly onSkip: (row: ImportRow) => void;
 };
+
+/** Leaves out a total or a note below the table; the decision can be taken back. */
+function LeaveOut({ row, onSkip }: { readonly row: ImportRow; readonly onSkip: RowsProps['onSkip'] }): ReactNode {
+  const t = useText();
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      aria-label={t(text.skipRow, { row: String(row.row) })}
+      onClick={() => onSkip(row)}
+    >
+      {t(text.skip)}
+    </Button>
+  );
+}
 
 /** What is wrong with a row as a whole. */
 function RowFaults({ row }: { readonly row: ImportRow }): ReactNode {
@@ -56,7 +72,7 @@ function RowFaults({ row }: { readonly row: ImportRow }): ReactNode {
 }
 
 /** The rows as in a spreadsheet; at first only what names a row and what is wrong. */
-function RowGrid({ view, rows, onSave }: RowsProps): ReactNode {
+function RowGrid({ view, rows, onSave, onSkip }: RowsProps): ReactNode {
   const t = useText();
   const nameOfRow = useRowName(view);
   const [isAll, setAll] = useState(false);
@@ -89,6 +105,7 @@ function RowGrid({ view, rows, onSave }: RowsProps): ReactNode {
                   {row.row}
                   {isAll ? null : <span className={sheet.rowName}>{nameOfRow(row)}</span>}
                   <RowFaults row={row} />
+                  <LeaveOut row={row} onSkip={onSkip} />
                 </th>
                 {columns.map((column) => (
                   <td key={column.key}>
@@ -105,7 +122,7 @@ function RowGrid({ view, rows, onSave }: RowsProps): ReactNode {
 }
 
 /** On a phone a row is a list of its fields, the wrong ones first. */
-function RowList({ view, rows, onSave }: RowsProps): ReactNode {
+function RowList({ view, rows, onSave, onSkip }: RowsProps): ReactNode {
   const t = useText();
   const nameOfRow = useRowName(view);
   const { all } = columnsToEdit(view, rows);
@@ -124,6 +141,7 @@ function RowList({ view, rows, onSave }: RowsProps): ReactNode {
           <li key={row.row}>
             <strong>{`${t(wizardText.rowNumber, { row: String(row.row) })}: ${nameOfRow(row)}`}</strong>
             <RowFaults row={row} />
+            <LeaveOut row={row} onSkip={onSkip} />
             {fields(all.filter(isWrong))}
             <details className={classes.more}>
               <summary>{t(text.otherFields)}</summary>
@@ -178,6 +196,9 @@ export function FailedRows({ view }: { readonly view: ImportView }): ReactNode {
   const { data, error, refetch } = useImportRows(view._id, 'failed', page);
   const change = useCellChanges(view);
   const save: SaveCell = ({ row }, { key }, to) => void change({ column: key, rows: [row], to });
+  const { run } = useImportWork(view._id);
+  const skip = ({ row }: ImportRow): void =>
+    void run(text.decisionFailed, async () => decideRows(view._id, { decisions: [{ row, decision: 'skip' }] }));
   const Rows = isPhone ? RowList : RowGrid;
   return (
     <Section title={t(text.rows)} description={t(text.rowsHint)} actions={<RowFiles view={view} />}>
@@ -187,7 +208,7 @@ export function FailedRows({ view }: { readonly view: ImportView }): ReactNode {
         </FailedState>
       ) : null}
       {!data && !error ? <TableSkeleton rows={5} /> : null}
-      {data ? <Rows view={view} rows={data.values} onSave={save} /> : null}
+      {data ? <Rows view={view} rows={data.values} onSave={save} onSkip={skip} /> : null}
       {data && data.totalRows > rowsOnPage ? (
         <Pager page={page} pageSize={rowsOnPage} total={data.totalRows} onPageChange={setPage} />
       ) : null}

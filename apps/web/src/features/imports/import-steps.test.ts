@@ -22,6 +22,7 @@ function importAt(
       created: 0,
       updated: 0,
       skipped: 0,
+      decided: 0,
       ...counts,
     },
     can: { commit: true, undo: false, change: true, cancel: false, ...can },

@@ -53,7 +53,7 @@ export function canOpen(step: Step, view: Progress): boolean {
     case 'mapping':
       return can.change && state !== 'committed';
     case 'check':
-      return isChecked && (state !== 'committed' || (can.change && countOpen(view) > 0));
+      return isChecked && (state !== 'committed' || (can.change && countOpen(view) + view.counts.decided > 0));
     case 'import':
       return isChecked && (state !== 'committed' || can.commit);
     default:

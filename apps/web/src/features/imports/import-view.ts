@@ -10,7 +10,10 @@ import type { RecordLink } from './record-links.ts';
 export type OfferedTarget = { readonly name: TargetName; readonly title: Text; readonly mayCommit: boolean };
 
 export type ImportCounts = Readonly<
-  Record<'rows' | 'ready' | 'warnings' | 'failed' | 'duplicates' | 'created' | 'updated' | 'skipped', number>
+  Record<
+    'rows' | 'ready' | 'warnings' | 'failed' | 'duplicates' | 'created' | 'updated' | 'skipped' | 'decided',
+    number
+  >
 >;
 
 /** An import as the list shows it. */
@@ -119,16 +122,17 @@ export type RowCandidate = Pick<Candidate, 'score' | 'verdict' | 'reasons' | 'me
   readonly name: Text;
 };
 
-export type Decision = 'new' | 'same' | 'skip';
+/** `ask`: the decision is taken back. */
+export type Decision = 'new' | 'same' | 'skip' | 'ask';
 
 /** The rows that the server lists. */
-export type RowFilter = 'failed' | 'duplicate' | 'done';
+export type RowFilter = 'failed' | 'duplicate' | 'done' | 'decided';
 
 export type ImportRow = PreviewRow & {
   readonly state: 'pending' | 'ready' | 'same' | 'failed' | 'duplicate' | 'skipped' | 'done';
   readonly warnings: readonly RowProblem[];
   readonly candidates?: readonly RowCandidate[];
-  readonly decision?: Decision;
+  readonly decision?: Exclude<Decision, 'ask'>;
   readonly recordId?: string;
   readonly links?: readonly RecordLink[];
 };

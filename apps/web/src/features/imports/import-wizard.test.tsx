@@ -8,6 +8,7 @@ import { uiWordsIn } from '../../app/ui-words.text.ts';
 import { sayIn } from '../../text/say.ts';
 import { UiWordsProvider } from '../../ui/words.tsx';
 import { controlOf } from './cell-control.ts';
+import { DecisionList } from './decided-rows.tsx';
 import { columnsToEdit } from './failed-rows.tsx';
 import type { Step } from './import-query.ts';
 import type { ImportRow, ImportView, ProblemGroup } from './import-view.ts';
@@ -37,7 +38,17 @@ const checked: ImportView = {
   creator: { en: 'Olena', uk: 'Олена' },
   isOwn: true,
   progress: { done: 0, of: 0 },
-  counts: { rows: 1843, ready: 1790, warnings: 4, failed: 50, duplicates: 3, created: 0, updated: 0, skipped: 0 },
+  counts: {
+    rows: 1843,
+    ready: 1790,
+    warnings: 4,
+    failed: 50,
+    duplicates: 3,
+    created: 0,
+    updated: 0,
+    skipped: 0,
+    decided: 0,
+  },
   sheets: [{ name: 'Sheet1', rows: 1843, hidden: false }],
   settings: { sheet: 0, headerRow: 1, dateOrder: 'dmy' },
   head: [
@@ -115,6 +126,10 @@ async function markupOf(page: ReactNode, duplicates = [duplicate]): Promise<stri
   client.setQueryData(['import-problems', id, ...asker, 'warnings'], [warned]);
   client.setQueryData(['import-rows', id, ...asker, 'failed', 1], { values: [wrongRow], totalRows: 50 });
   client.setQueryData(['import-rows', id, ...asker, 'duplicate', 1], { values: duplicates, totalRows: 3 });
+  client.setQueryData(['import-rows', id, ...asker, 'decided', 1], {
+    values: [{ ...duplicate, state: 'skipped', decision: 'skip' }],
+    totalRows: 1,
+  });
   client.setQueryData(['import-rows', id, ...asker, 'done', 1], {
     values: [{ ...wrongRow, state: 'done', issues: [], links: [{ table: 'address', _id: id }] }],
     totalRows: 1,
@@ -156,12 +171,29 @@ describe('The check', () => {
     expect(markup).toContain('aria-label="Same: row 30, Sadova St, 7"');
     expect(markup).toMatch(/<input[^>]*aria-label="Row 12: House"[^>]*aria-invalid="true"/);
     expect(markup).toContain('House is required');
+    expect(markup).toContain('aria-label="Leave out: row 12"');
   });
 
   test('says the remarks that keep no row from being imported', async () => {
     expect(await shown(checked)).toContain('Ready rows with a remark: 4');
     const markup = await markupOf(<WarningGroups view={checked} />);
     expect(markup.replaceAll(/<[^>]*>/g, '')).toContain('7-13 House · 30 rows: 5, 6, …The house is unusual');
+  });
+});
+
+describe('Decisions of the check', () => {
+  test('are counted, and each can be taken back', async () => {
+    const view = { ...checked, counts: { ...checked.counts, skipped: 1, decided: 1 } };
+    expect(await shown(view)).toContain('Rows that you left out or decided on: 1');
+    const markup = await markupOf(<DecisionList view={view} />);
+    expect(markup).toContain('left out');
+    expect(markup).toContain('aria-label="Take back the decision on row 30"');
+  });
+
+  test('on two rows of one file say that the later one is left out', async () => {
+    const { candidates: _unused, ...twin } = duplicate;
+    expect(await shown(checked, undefined, [twin])).toContain('Same: leave this row out');
+    expect(await shown(checked)).not.toContain('Same: leave this row out');
   });
 });
 

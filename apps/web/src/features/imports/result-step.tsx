@@ -200,7 +200,12 @@ export function ResultStep({ view }: { readonly view: ImportView }): ReactNode {
           <StepLink view={view} step="check" variant="filled">
             {t(text.correctRest)}
           </StepLink>
-        ) : left > 0 ? null : (
+        ) : view.counts.decided > 0 && view.can.change && !isUndone ? (
+          <StepLink view={view} step="check">
+            {t(text.seeLeftOut)}
+          </StepLink>
+        ) : null}
+        {(open > 0 && view.can.change && !isUndone) || left > 0 ? null : (
           <LinkButton to="/import/new">{t(importsText.new)}</LinkButton>
         )}
       </StepActions>

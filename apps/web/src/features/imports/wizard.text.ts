@@ -123,6 +123,7 @@ export const wizardText = {
   updated: { en: 'changed', uk: 'змінено' },
   skipped: { en: 'unchanged or left out', uk: 'без змін або пропущено' },
   notImported: { en: 'not imported', uk: 'не імпортовано' },
+  seeLeftOut: { en: 'See the rows left out', uk: 'Переглянути пропущені рядки' },
   correctRest: { en: 'Correct the remaining rows', uk: 'Виправити решту рядків' },
   records: { en: 'Records of this import', uk: 'Записи цього імпорту' },
   record: { en: 'Record', uk: 'Запис' },

@@ -7,6 +7,8 @@ const separators = ['\t', ';', '|', ','] as const;
 type Separator = (typeof separators)[number];
 
 const pieceSize = 64 * 1024;
+/** A quote that is still open after so many letters is one that was never closed, if there are line ends behind it. */
+const mostQuoted = 1024 * 1024;
 /** As wide as a sheet of Excel. */
 const widest = 16_384;
 
@@ -34,23 +36,26 @@ function* readLines(pieces: Iterable<string>, separator: Separator, max: number)
   const end = new RegExp(endOf[separator]);
   let [text, number] = ['', 1];
   let cells: string[] = [];
+  const failure = (kind: 'longCell' | 'quotes') =>
+    new WorkbookError(kind, { row: number, column: cells.length + 1, max: longestText });
   /** The end of the cell at this place: where its text ends and the sign behind it; undefined where the text so far does not have it. */
   const findEnd = (at: number, isLast: boolean): { readonly value: string; readonly end: number } | undefined => {
     if (text[at] !== '"') {
       end.lastIndex = at;
       const found = end.exec(text)?.index ?? (isLast ? text.length : -1);
-      if ((found === -1 ? text.length : found) - at > longestText) throw new WorkbookError('longCell', { row: number });
+      if ((found === -1 ? text.length : found) - at > longestText) throw failure('longCell');
       return found === -1 ? undefined : { value: text.slice(at, found), end: found };
     }
     for (let quote = text.indexOf('"', at + 1); quote !== -1; quote = text.indexOf('"', quote + 2)) {
       if (quote + 1 === text.length && !isLast) return undefined;
       if (text[quote + 1] === '"') continue;
       const sign = text[quote + 1] ?? '\n';
-      if (sign !== separator && sign !== '\n' && sign !== '\r') throw new WorkbookError('quotes', { row: number });
+      if (sign !== separator && sign !== '\n' && sign !== '\r') throw failure('quotes');
       return { value: text.slice(at + 1, quote).replaceAll('""', '"'), end: quote + 1 };
     }
     // A quote that is not closed takes all rows behind it into its cell.
-    if (isLast || text.length - at > longestText * 2) throw new WorkbookError('quotes', { row: number });
+    if (isLast) throw failure('quotes');
+    if (text.length - at > mostQuoted) throw failure(text.includes('\n', at) ? 'quotes' : 'longCell');
     return undefined;
   };
   function* readCells(isLast: boolean): Generator<Line> {

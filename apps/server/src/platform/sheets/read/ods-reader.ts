@@ -2,18 +2,21 @@ import type { ReadCell } from '@domivka/domain/exchange/read-date';
 import { WorkbookError, type ReadableWorkbook, type ReadLimits, type ReadRow } from '../workbook.ts';
 import type { Archive } from './archive.ts';
 import { isoCell, numberCell, textCell, percentCell } from './cells.ts';
+import { mergedDown, type MergedBlock } from './merged-cells.ts';
 import { readWholeXml, readXml, type Attributes } from './xml.ts';
 
 const mostColumns = 16_384;
 const content = 'content.xml';
 
-type Table = { readonly name: string; readonly hidden: boolean; rows: number };
+type Table = { readonly name: string; readonly hidden: boolean; rows: number; hiddenRows: number };
 /** A row that may be written once for many equal ones. */
 type RepeatedRow = {
   readonly table: number;
   readonly number: number;
   readonly times: number;
+  readonly isHidden: boolean;
   readonly cells: ReadCell[];
+  readonly merged?: ReadRow['merged'];
 };
 
 function countOf(attributes: Attributes, name: string): number {
@@ -21,6 +24,8 @@ function countOf(attributes: Attributes, name: string): number {
   if (!Number.isInteger(count) || count < 1) throw new WorkbookError('damaged');
   return count;
 }
+
+const rowsOf = (attributes: Attributes): number => countOf(attributes, 'table:number-rows-spanned');
 
 /** PT36H05M00S as 36:05. */
 function durationCell(text: string): ReadCell {
@@ -84,10 +89,17 @@ async function* readTables(bytes: AsyncIterable<Buffer>, tables: Table[], limits
   let style = '';
   let ready: RepeatedRow[] = [];
   let row:
-    | { readonly times: number; readonly cells: ReadCell[]; column: number; spanned: ReadCell; span: number }
+    | (Pick<RepeatedRow, 'times' | 'isHidden'> & {
+        readonly cells: ReadCell[];
+        column: number;
+        spanned: ReadCell;
+        span: number;
+      })
     | undefined;
   let cell: Attributes | undefined;
   let [next, depth] = [1, 0];
+  let down = mergedDown(limits.columns);
+  let begun: (MergedBlock & { readonly value: ReadCell })[] = [];
 
   const put = (value: ReadCell, times: number) => {
     if (!row) return;
@@ -105,13 +117,17 @@ async function* readTables(bytes: AsyncIterable<Buffer>, tables: Table[], limits
     // A table within a cell is a part of its cell.
     if (depth > 1) return;
     const name = attributes['table:name'] ?? '';
-    tables.push({ name, hidden: hiddenStyles.has(attributes['table:style-name'] ?? ''), rows: 0 });
+    tables.push({ name, hidden: hiddenStyles.has(attributes['table:style-name'] ?? ''), rows: 0, hiddenRows: 0 });
     next = 1;
+    down = mergedDown(limits.columns);
   };
   const closeCell = (attributes: Attributes) => {
     const value = valueOf(attributes, text.take());
     put(value, countOf(attributes, 'table:number-columns-repeated'));
-    if (row) [row.spanned, row.span] = [value, countOf(attributes, 'table:number-columns-spanned') - 1];
+    if (!row) return;
+    const [span, rows] = [countOf(attributes, 'table:number-columns-spanned') - 1, rowsOf(attributes)];
+    [row.spanned, row.span] = [value, span];
+    if (rows > 1) begun.push({ from: row.column - 1, to: row.column - 1 + span, last: next + rows - 1, value });
   };
   const coverCells = (times: number) => {
     // Merged cells: those beside the first one have its value, those below are empty.
@@ -122,8 +138,12 @@ async function* readTables(bytes: AsyncIterable<Buffer>, tables: Table[], limits
     put(row.spanned, filled);
     put(null, times - filled);
   };
-  const closeRow = ({ times, cells }: { readonly times: number; readonly cells: ReadCell[] }) => {
-    if (cells.length > 0) ready.push({ table: tables.length - 1, number: next, times, cells });
+  const closeRow = ({ times, cells, isHidden }: Pick<RepeatedRow, 'times' | 'cells' | 'isHidden'>) => {
+    const merged = down.of(next, cells);
+    if (cells.length > 0)
+      ready.push({ table: tables.length - 1, number: next, times, cells, isHidden, ...(merged ? { merged } : {}) });
+    for (const { value, ...block } of begun) down.begin(block, value);
+    begun = [];
     next += times;
     row = undefined;
   };
@@ -137,6 +157,7 @@ async function* readTables(bytes: AsyncIterable<Buffer>, tables: Table[], limits
       else if (element === 'table-row')
         row = {
           times: countOf(attributes, 'table:number-rows-repeated'),
+          isHidden: /^(?:collapse|filter)$/.test(attributes['table:visibility'] ?? ''),
           cells: [],
           column: 0,
           spanned: null,
@@ -180,15 +201,21 @@ export async function openOds(archive: Archive, limits: ReadLimits): Promise<Rea
   }
   const tables: Table[] = [];
   for await (const rows of readTables(archive.bytesOf(content), tables, limits)) {
-    for (const { table, times } of rows) {
+    for (const { table, times, isHidden } of rows) {
       const found = tables[table];
-      if (found) found.rows = Math.min(found.rows + times, limits.rows + 1);
+      if (!found) continue;
+      found.rows = Math.min(found.rows + times, limits.rows + 1);
+      if (isHidden) found.hiddenRows = Math.min(found.hiddenRows + times, found.rows);
     }
   }
   const own = tables.filter(isOwn);
   if (own.length === 0) throw new WorkbookError('empty');
   return {
-    info: { kind: 'ods', date1904: false, sheets: own.map(({ name, hidden, rows }) => ({ name, hidden, rows })) },
+    info: {
+      kind: 'ods',
+      date1904: false,
+      sheets: own.map(({ hiddenRows, ...sheet }) => ({ ...sheet, ...(hiddenRows > 0 ? { hiddenRows } : {}) })),
+    },
     rows: async function* (sheet) {
       const found = own[sheet];
       if (!found) throw new RangeError(`The workbook has no sheet ${sheet}`);
@@ -201,6 +228,6 @@ export async function openOds(archive: Archive, limits: ReadLimits): Promise<Rea
   };
 }
 
-function* repeat({ number, times, cells }: RepeatedRow): Generator<ReadRow> {
-  for (let count = 0; count < times; count += 1) yield { number: number + count, cells };
+function* repeat({ number, times, cells, merged }: RepeatedRow): Generator<ReadRow> {
+  for (let count = 0; count < times; count += 1) yield { number: number + count, cells, ...(merged ? { merged } : {}) };
 }

@@ -23,7 +23,8 @@ function countLetters(cells: readonly ReadCell[]): number {
 async function* limitRows(rows: AsyncIterable<ReadRow>, limits: ReadLimits): AsyncGenerator<ReadRow> {
   const used = new Set<number>();
   let [count, size] = [0, 0];
-  for await (const { number, cells } of rows) {
+  for await (const row of rows) {
+    const { number, cells } = row;
     const end = endOfCells(cells);
     if (end === 0) continue;
     count += 1;
@@ -33,13 +34,14 @@ async function* limitRows(rows: AsyncIterable<ReadRow>, limits: ReadLimits): Asy
       const cell = cells[at] ?? null;
       if (cell === null) continue;
       used.add(at);
-      if (typeof cell === 'string' && cell.length > longestText) throw new WorkbookError('longCell', { row: number });
+      if (typeof cell === 'string' && cell.length > longestText)
+        throw new WorkbookError('longCell', { row: number, column: at + 1, max: longestText });
     }
     // Few columns far apart in each row would fill the memory with the empty ones between them.
     if (used.size > limits.columns || size > limits.rows * limits.columns) {
       throw new WorkbookError('columns', { row: number, max: limits.columns });
     }
-    yield { number, cells: end === cells.length ? cells : cells.slice(0, end) };
+    yield end === cells.length ? row : { ...row, cells: cells.slice(0, end) };
   }
 }
 

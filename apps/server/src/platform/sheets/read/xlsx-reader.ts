@@ -2,6 +2,7 @@ import type { ReadCell } from '@domivka/domain/exchange/read-date';
 import { WorkbookError, type ReadableWorkbook, type ReadLimits, type ReadRow, type SheetInfo } from '../workbook.ts';
 import type { Archive } from './archive.ts';
 import { isoCell, numberCell, serialCell, textCell, percentCell } from './cells.ts';
+import { mergedDown, type MergedBlock } from './merged-cells.ts';
 import { readBook, textCollector, unescapeText, type XlsxBook } from './xlsx-book.ts';
 import { readXml, type Attributes } from './xml.ts';
 
@@ -20,14 +21,17 @@ function columnOf(name: string): number {
   return column - 1;
 }
 
-/** Cells of one row that are merged, from and to a place. */
-type Merge = { readonly from: number; readonly to: number };
-type Scan = { readonly rows: number; readonly merges: ReadonlyMap<number, readonly Merge[]> };
+type Scan = {
+  readonly rows: number;
+  readonly hiddenRows: number;
+  readonly merges: ReadonlyMap<number, readonly MergedBlock[]>;
+};
 
-/** The row with merged cells that begin in it; undefined where they are in one column. */
-function mergeOf(range: string): (Merge & { readonly row: number }) | undefined {
-  const [, from = '', row = '', to = ''] = /^([A-Z]+)(\d+):([A-Z]+)\d+$/.exec(range) ?? [];
-  return from === to ? undefined : { row: Number(row), from: columnOf(from), to: columnOf(to) };
+/** Merged cells with the row in which they begin; undefined for what is no block. */
+function mergeOf(range: string): (MergedBlock & { readonly row: number }) | undefined {
+  const [, from, row, to, last] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(range) ?? [];
+  if (from === undefined || to === undefined) return undefined;
+  return { row: Number(row), from: columnOf(from), to: columnOf(to), last: Number(last) };
 }
 
 /**
@@ -35,11 +39,11 @@ function mergeOf(range: string): (Merge & { readonly row: number }) | undefined 
  * rows.
  */
 async function scanSheet(bytes: AsyncIterable<Buffer>, limits: ReadLimits): Promise<Scan> {
-  const merges = new Map<number, Merge[]>();
-  let [rows, hasValue] = [0, false];
+  const merges = new Map<number, MergedBlock[]>();
+  let [rows, hiddenRows, hasValue, isHidden] = [0, 0, false, false];
   const reading = readXml(bytes, {
-    open: (element, { ref = '' }) => {
-      if (element === 'row') hasValue = false;
+    open: (element, { ref = '', hidden }) => {
+      if (element === 'row') [hasValue, isHidden] = [false, hidden === '1' || hidden === 'true'];
       else if (element === 'v' || element === 'is' || element === 'f') hasValue = true;
       else if (element === 'mergeCell') {
         const merge = mergeOf(ref);
@@ -50,11 +54,13 @@ async function scanSheet(bytes: AsyncIterable<Buffer>, limits: ReadLimits): Prom
       }
     },
     close: (element) => {
-      if (element === 'row' && hasValue) rows += 1;
+      if (element !== 'row' || !hasValue) return;
+      rows += 1;
+      if (isHidden) hiddenRows += 1;
     },
   });
   for await (const _ of reading) if (rows > limits.rows) break;
-  return { rows, merges };
+  return { rows, hiddenRows, merges };
 }
 
 type OpenCell = {
@@ -84,7 +90,7 @@ function valueOf({ type, style, value, hasFormula }: OpenCell, text: string, boo
 }
 
 /** The value of merged cells is in the first of them; a head over several columns belongs to each of them. */
-function spread(cells: ReadCell[], merges: readonly Merge[], limits: ReadLimits): void {
+function spread(cells: ReadCell[], merges: readonly MergedBlock[], limits: ReadLimits): void {
   for (const { from, to } of merges) {
     const value = cells[from] ?? null;
     if (value === null) continue;
@@ -96,6 +102,7 @@ function spread(cells: ReadCell[], merges: readonly Merge[], limits: ReadLimits)
 
 async function* readRows(bytes: AsyncIterable<Buffer>, book: XlsxBook, { merges }: Scan, limits: ReadLimits) {
   const inline = textCollector();
+  const down = mergedDown(limits.columns);
   let ready: ReadRow[] = [];
   let [number, inRow, inValue] = [0, false, false];
   let cells: ReadCell[] = [];
@@ -118,8 +125,11 @@ async function* readRows(bytes: AsyncIterable<Buffer>, book: XlsxBook, { merges 
     cells[closed.column] = value;
   };
   const closeRow = () => {
-    spread(cells, merges.get(number) ?? [], limits);
-    ready.push({ number, cells });
+    const own = merges.get(number) ?? [];
+    const merged = down.of(number, cells);
+    for (const block of own) if (block.last > number) down.begin(block, cells[block.from] ?? null);
+    spread(cells, own, limits);
+    ready.push({ number, cells, ...(merged ? { merged } : {}) });
     inRow = false;
   };
 
@@ -160,7 +170,7 @@ export async function openXlsx(archive: Archive, limits: ReadLimits): Promise<Re
   for (const { name, hidden, part } of book.sheets) {
     const scan = await scanSheet(archive.bytesOf(part), limits);
     scans.push(scan);
-    sheets.push({ name, hidden, rows: scan.rows });
+    sheets.push({ name, hidden, rows: scan.rows, ...(scan.hiddenRows > 0 ? { hiddenRows: scan.hiddenRows } : {}) });
   }
   return {
     info: { kind: 'xlsx', sheets, date1904: book.date1904 },
