@@ -99,6 +99,8 @@ export type ListedReport = Common & {
 export type KeptReport = Omit<Common, 'numbers' | 'overview'> & {
   readonly kind: 'kept';
   readonly source: 'users' | 'organizations' | 'changes';
+  /** What its totals are called: `count`, all rows, and what else its source counts. */
+  readonly totals: Readonly<Record<string, Text>>;
   readonly columns: readonly ReportColumn[];
 };
 
