@@ -128,7 +128,7 @@ describe('reports', () => {
     const said = languages.map((language) =>
       sayRow(
         reports.activities,
-        { fact: row ?? {}, address, record: { status: 'Ongoing' }, unit: {}, helpers: [], today },
+        { fact: row ?? {}, address, record: { status: 'Ongoing' }, unit: {}, helpers: [], contacts: [], today },
         names,
         language,
       ),
@@ -204,7 +204,12 @@ describe('reports', () => {
       today,
     });
     const [fact = {}] = found.activity;
-    const cells = sayRow(reports.activities, { fact, address, record: {}, unit: {}, helpers: [], today }, names, 'en');
+    const cells = sayRow(
+      reports.activities,
+      { fact, address, record: {}, unit: {}, helpers: [], contacts: [], today },
+      names,
+      'en',
+    );
     const said = cells[reports.activities.columns.findIndex(({ key }) => key === 'delay')];
     expect(said).toBe(delay);
     expect(delayOf(activity, today).completion ?? null).toBe(delay);
@@ -225,7 +230,14 @@ describe('reports', () => {
       photos: [],
       today,
     });
-    const sources = { address, record, unit: { unitType: 'apartment', number: '12' }, helpers: [], today };
+    const sources = {
+      address,
+      record,
+      unit: { unitType: 'apartment', number: '12' },
+      helpers: [],
+      contacts: [],
+      today,
+    };
     const said = found.application.map((fact) => sayRow(reports.applications, { ...sources, fact }, names, 'en'));
     expect(said[1]).toEqual(
       expect.arrayContaining(['Apartment 12', '77', 'Repair of damage', 'Submitted', '2026-05-22', 10]),

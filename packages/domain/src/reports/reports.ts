@@ -121,6 +121,7 @@ export const reports = {
       ...ofFact('building', 'reasons', 'gaps', 'priority', 'level', 'assistance', 'claims', 'claimant'),
       { from: 'helpers', key: 'helpers', label: factLabels.helpers, kind: 'organization' },
       { from: 'fact', key: 'organization', label: factLabels.registrar, kind: 'organization' },
+      { from: 'contacts', key: 'contacts', label: factLabels.contacts, kind: 'text' },
     ],
     numbers: totals({
       gaps: building.count({ reasons: 'gap' }),
