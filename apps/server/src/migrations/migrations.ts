@@ -25,6 +25,7 @@ import { imports } from './024-imports.sql.ts';
 import { apiTokens } from './025-api-tokens.sql.ts';
 import { indicatorVersions } from './026-indicators.sql.ts';
 import { formerNamesOfAreas } from './028-former-names-of-areas.sql.ts';
+import { news } from './030-news.sql.ts';
 import { tokensOfBlocked } from './027-tokens-of-blocked.sql.ts';
 
 /** All migrations in their order. A migration that was released is never changed: a new one follows it. */
@@ -57,4 +58,5 @@ export const migrations = [
   indicatorVersions,
   tokensOfBlocked,
   formerNamesOfAreas,
+  news,
 ] as const;
