@@ -16,7 +16,6 @@ import { sayBytes } from '../../text/say-bytes.ts';
 import { type Say, useText } from '../../text/say.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Section } from '../../ui/section.tsx';
-import { CardsSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useConnection } from '../../remote/connection.ts';
 import type { FileCount } from '../../device/program.ts';
@@ -358,27 +357,35 @@ function PackList({ packs, readiness, onRemoved }: PackListProps): ReactNode {
   );
 }
 
-/** Areas for work without a network: those on the device, and the way to take another along. */
-export function PacksSection(): ReactNode {
-  const t = useText();
+/** The areas on the device and what work without a network still needs; undefined until both are known. */
+export function useKnownPacks(): KnownPacks | undefined {
   const packs = usePacks();
   const readiness = useReadiness();
+  return packs && readiness.state !== 'unknown' ? { packs, readiness } : undefined;
+}
+
+type KnownPacks = { readonly packs: readonly PackState[]; readonly readiness: Readiness };
+
+/** Areas for work without a network: those on the device, and the way to take another along. */
+export function PacksSection({ packs, readiness }: KnownPacks): ReactNode {
+  const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone: a user who works by keyboard goes on at the list.
   const goToList = (): void => heading.current?.focus();
   return (
     <Section title={t(text.title)} description={t(text.lead)}>
-      {packs ? <TakeArea packs={packs} onTaken={goToList} /> : <CardsSkeleton />}
+      <TakeArea packs={packs} onTaken={goToList} />
       <ProgramNotice readiness={readiness} />
       <Title order={3} fz="md" mt="lg" className={classes.heading} ref={heading} tabIndex={-1}>
         {t(text.here)}
       </Title>
-      {packs && packs.length === 0 ? (
+      {packs.length === 0 ? (
         <Text c="dimmed">
           <strong>{t(text.none)}.</strong> {t(text.noneWords)}
         </Text>
-      ) : null}
-      {packs && packs.length > 0 ? <PackList packs={packs} readiness={readiness.state} onRemoved={goToList} /> : null}
+      ) : (
+        <PackList packs={packs} readiness={readiness.state} onRemoved={goToList} />
+      )}
     </Section>
   );
 }
