@@ -25,7 +25,7 @@ import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { drawAreas, useOutline } from '../../queries/areas/area-outlines.ts';
 import classes from './account.module.css';
 import { packsCounted as counted, packsText as text } from './packs.text.ts';
-import { daysUntil, shareOf, TakeArea } from './take-area.tsx';
+import { daysUntil, shareOf, TakeArea, useSuggestedAreas } from './take-area.tsx';
 
 type PackBadge = { readonly tone: StatusTone; readonly words: string };
 
@@ -357,24 +357,30 @@ function PackList({ packs, readiness, onRemoved }: PackListProps): ReactNode {
   );
 }
 
-/** The areas on the device and what work without a network still needs; undefined until both are known. */
+type KnownPacks = {
+  readonly packs: readonly PackState[];
+  readonly readiness: Readiness;
+  /** Areas that the user likely wants. */
+  readonly suggested: readonly string[];
+};
+
+/** The areas on the device, those that the user likely wants, and what work without a network still needs; undefined until all are known. */
 export function useKnownPacks(): KnownPacks | undefined {
   const packs = usePacks();
   const readiness = useReadiness();
-  return packs && readiness.state !== 'unknown' ? { packs, readiness } : undefined;
+  const suggested = useSuggestedAreas();
+  return packs && suggested && readiness.state !== 'unknown' ? { packs, readiness, suggested } : undefined;
 }
 
-type KnownPacks = { readonly packs: readonly PackState[]; readonly readiness: Readiness };
-
 /** Areas for work without a network: those on the device, and the way to take another along. */
-export function PacksSection({ packs, readiness }: KnownPacks): ReactNode {
+export function PacksSection({ packs, readiness, suggested }: KnownPacks): ReactNode {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone: a user who works by keyboard goes on at the list.
   const goToList = (): void => heading.current?.focus();
   return (
     <Section title={t(text.title)} description={t(text.lead)}>
-      <TakeArea packs={packs} onTaken={goToList} />
+      <TakeArea packs={packs} suggested={suggested} onTaken={goToList} />
       <ProgramNotice readiness={readiness} />
       <Title order={3} fz="md" mt="lg" className={classes.heading} ref={heading} tabIndex={-1}>
         {t(text.here)}
