@@ -257,7 +257,7 @@ export function MapView({ map, AddressCard, TakeAreas, beside }: MapViewProps): 
               )}
             </div>
           ) : null}
-          {isPhone || (beside && !chosen) ? legendButton : null}
+          {(isPhone || beside) && !chosen ? legendButton : null}
           {beside && isLegendOpen ? (
             <div className={classes.over}>
               <LegendPanel map={map} />
