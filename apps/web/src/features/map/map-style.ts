@@ -2,7 +2,14 @@ import type { FeatureCollection } from 'geojson';
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapSource } from '@domivka/domain/measures/map-sources';
 import { lastZoom } from '@domivka/domain/measures/map-tile';
-import { groundLayersOf, groundSource, groundSourceOf, streetNamesOf, type Ground } from './base-map-style.ts';
+import {
+  groundLayersOf,
+  groundSource,
+  groundSourceOf,
+  streetNamesOf,
+  tiledGround,
+  type Ground,
+} from './base-map-style.ts';
 import type { Legend } from './legend.ts';
 import { unknownColour } from '@domivka/domain/measures/palettes';
 
@@ -214,7 +221,8 @@ function layersOf(scheme: Scheme): readonly LayerSpecification[] {
 }
 
 /** The map without its data. `tiles`: the address of the tiles of points. */
-export function styleOf(scheme: Scheme, tiles: string, ground: Ground | undefined): StyleSpecification {
+export function styleOf(scheme: Scheme, tiles: string, under: Ground | undefined): StyleSpecification {
+  const ground = tiledGround(under);
   const geojson = { type: 'geojson', data: nothing } as const;
   return {
     version: 8,
