@@ -308,6 +308,12 @@ export const totalLabels = {
   recent: { en: 'Used the register during the last 30 days', uk: 'Користувалися реєстром за останні 30\u00A0днів' },
 } as const satisfies Readonly<Record<string, Text>>;
 
+/** Documents of one record, by their names in the trail. */
+export const documentTitles = {
+  buildingPassport: { en: 'Building passport', uk: 'Паспорт будинку' },
+  handoverCertificate: { en: 'Handover certificate', uk: 'Акт приймання-передачі' },
+} as const satisfies Readonly<Record<string, Text>>;
+
 /** The title of a chart that no statistic is. */
 export const unitsByAreaTitle = {
   en: 'Damaged units and blocking common areas by area',

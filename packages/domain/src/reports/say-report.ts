@@ -75,7 +75,7 @@ function sayValue(column: ReportColumn, value: unknown, names: Names, language: 
 
 function sayContact({ name, nameUkr, phones, email }: Fields, language: Language): string {
   const called = language === 'uk' ? nameUkr : name;
-  return [called, ...(Array.isArray(phones) ? phones : []), email].filter(Boolean).join(', ');
+  return [called, Array.isArray(phones) ? phones.join(', ') : '', email].filter(Boolean).join(', ');
 }
 
 /** The cells of one row of a listed report, in the order of its columns. */

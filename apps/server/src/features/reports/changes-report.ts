@@ -7,14 +7,12 @@ import { findEntity, getEntity } from '@domivka/domain/registry';
 import type { ReportRow } from '@domivka/domain/reports/answer-report';
 import type { Period } from '@domivka/domain/reports/report-question';
 import { findReport } from '@domivka/domain/reports/reports';
-import { changeKinds, reportWords } from '@domivka/domain/reports/reports.text';
+import { changeKinds, documentTitles, reportWords } from '@domivka/domain/reports/reports.text';
 import type { Queryable } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
 import { newParameters } from '../../records/parameters.ts';
 import { type Named, namesOf, tableOf } from '../../records/tables.ts';
 import { trailCondition } from '../../records/trail-scope.ts';
-import { handoverWords } from '../handover/handover.text.ts';
-import { passportWords } from '../passport/passport.text.ts';
 import { type KeptSource, withinPeriod } from './kept-source.ts';
 import { fileWords } from './report-file.text.ts';
 import type { ReportParts } from './report-sources.ts';
@@ -123,8 +121,7 @@ async function addressesOf(database: Queryable, entries: readonly Entry[]): Prom
 
 /** What else than a report leaves as a file, by its name in the trail. */
 const otherTitles: Readonly<Record<string, Text>> = {
-  buildingPassport: passportWords.documentTitle,
-  handoverCertificate: handoverWords.title,
+  ...documentTitles,
   donor: reportWords.donor.title,
   customData: getEntity('metadata').label,
 };

@@ -128,7 +128,8 @@ function layersOf(scheme: Scheme): readonly LayerSpecification[] {
       paint: { 'line-color': colours.line, 'line-width': 1.25 },
     },
     { id: 'oblast-lines', type: 'line', source: 'land', paint: { 'line-color': colours.strong, 'line-width': 1.5 } },
-    { id: 'area-lines', type: 'line', source: 'areas', paint: { 'line-color': colours.halo, 'line-width': 1 } },
+    // The lightest class is as light as the land around it.
+    { id: 'area-lines', type: 'line', source: 'areas', paint: { 'line-color': colours.strong, 'line-width': 1 } },
     {
       id: 'area-chosen',
       type: 'line',
