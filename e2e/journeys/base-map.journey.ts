@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { baseMapCredit, middleOfBaseMap, writeBaseMap } from '../support/base-map-file.ts';
 import { comeBackAs, expect, oneLanguage, test as base } from '../support/journey.ts';
@@ -48,4 +50,37 @@ test('the base map of the operator is drawn light and dark, names its source, an
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: words.toDark }).click();
   await expect.poll(() => middleOf(page)).toEqual([23, 50, 77]);
+});
+
+test('the style of a style server is drawn under the points, and its tiles are asked of its host', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const asked: string[] = [];
+  const host = createServer(({ url = '' }, answer) => {
+    asked.push(url);
+    const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
+    answer.writeHead(url === '/style.json' ? 200 : 404, headers).end(JSON.stringify(style));
+  });
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  const style = {
+    version: 8,
+    sources: { land: { type: 'vector', tiles: [`${address}/{z}/{x}/{y}.pbf`], attribution: 'Land & co' } },
+    layers: [
+      { id: 'paper', type: 'background', paint: { 'background-color': '#804020' } },
+      { id: 'roads', type: 'line', source: 'land', 'source-layer': 'roads' },
+    ],
+  };
+  const server = await startServer({ MAP_STYLE_URL: `${address}/style.json` });
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1180, height: 760 } });
+  const page = await context.newPage();
+  await comeBackAs(page, oneLanguage, 'staff');
+  await page.goto(`/map?at=${middleOfBaseMap.latitude},${middleOfBaseMap.longitude},14`);
+  await expect(page.getByText('Land & co')).toBeVisible();
+  await expect.poll(() => middleOf(page)).toEqual([128, 64, 32]);
+  expect(asked.filter((url) => url.endsWith('.pbf')).length).toBeGreaterThan(0);
+  await context.close();
+  await server.stop();
+  host.close();
 });

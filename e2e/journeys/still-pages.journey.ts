@@ -36,7 +36,7 @@ const unhurried = new RegExp(
 
 /** What a desk lays out in another way than a phone, apart from the pages that are watched where their looks are inspected (`access`). */
 const wide =
-  /^\/$|^\/address\/\w+\?tab=(?:photos|apartments)$|^\/residential-unit\/\w+$|^\/(?:activities|reviews|organizations|users|metadata|bin|map|trainings)(?:\/(?:new|winter))?$/;
+  /^\/$|^\/address\/\w+\?tab=(?:photos|apartments)$|^\/residential-unit\/\w+$|^\/user\?tab=offline$|^\/(?:activities|reviews|organizations|users|metadata|bin|map|trainings)(?:\/(?:new|winter))?$/;
 
 /** A building with records of every kind, the pages about it and beside it, and the lists. */
 async function listPaths(staff: Api): Promise<readonly string[]> {
@@ -78,6 +78,7 @@ async function listPaths(staff: Api): Promise<readonly string[]> {
     '/updates',
     '/about',
     '/user',
+    '/user?tab=offline',
     '/organizations/new',
     '/users/new',
     '/trainings',

@@ -11,7 +11,7 @@ export const numberWordsIn = inLanguage({
   oblast: { en: 'Oblast', uk: 'Область' },
   kharkivska: { en: 'Kharkivska', uk: 'Харківська' },
   totals: { en: 'Totals', uk: 'Підсумки' },
-  withoutHelp: { en: 'Without help', uk: 'Без допомоги' },
+  withoutHelp: { en: 'In need, without any help', uk: 'Без жодної допомоги' },
   download: { en: 'Download', uk: 'Завантажити' },
   excel: { en: 'Excel (XLSX)', uk: 'Excel (XLSX)' },
   rowsOfFile: { en: 'Rows', uk: 'Рядків' },

@@ -43,6 +43,7 @@ const guards: Readonly<Record<string, 'public' | 'self' | 'records' | 'people' |
   'GET /areas/:level.json': 'records',
   // So is the base map: base-map.test.ts.
   'GET /base-map/:z/:x/:y': 'records',
+  'GET /map-style': 'records',
   'POST /sync/device': 'self',
   // A logo is part of an organization, which all users read: logo-files.test.ts, logo-upload.test.ts. Photos: photo-links.test.ts.
   'GET /files/:path': 'records',

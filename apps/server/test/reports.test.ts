@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roles, type Actor, type Role } from '@domivka/domain/kernel/actor';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
-import { maskFor } from '@domivka/domain/kernel/permissions';
+import { isInScope, maskFor, scope } from '@domivka/domain/kernel/permissions';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import { evaluate, listMatching } from '@domivka/domain/measures/evaluate';
 import type { FactName } from '@domivka/domain/measures/facts';
@@ -63,6 +63,7 @@ async function sourcesOf(actor: Actor): Promise<ReportSources> {
   const found: ReportSources['rows'] = async (question, of) =>
     listMatching(question, of, rowsOf(question, of), today).map(({ addressId, ...fact }) => ({ addressId, fact }));
   const activities = await recordsOf(server.database, 'activity');
+  const users = await recordsOf(server.database, 'user');
   return {
     today,
     helpers: async (ids) => {
@@ -70,6 +71,22 @@ async function sourcesOf(actor: Actor): Promise<ReportSources> {
         activities.filter((one) => one['addressId'] === id && one['status'] !== 'Canceled');
       const idsAt = (id: string) => helping(id).map((one) => String(one['implementingOrganizationId']));
       return new Map(ids.map((id) => [id, [...new Set(idsAt(id))].toSorted()]));
+    },
+    contacts: async (ids) => {
+      const entity = getEntity('user');
+      const seen = users.filter((one) => one['status'] === 'active' && isInScope(scope(actor, entity), entity, one));
+      // Who leads comes before those who are led, and who administers accounts last.
+      const rankOf = ({ role }: StoredRecord) => ['Partner Organization', 'Admin'].indexOf(String(role));
+      const ageOf = ({ createdAt, _id }: StoredRecord) => `${createdAt} ${_id}`;
+      const ranked = seen.toSorted((one, other) => rankOf(one) - rankOf(other) || (ageOf(one) < ageOf(other) ? -1 : 1));
+      return new Map(
+        ids.flatMap((id) =>
+          ranked
+            .filter((one) => one['organizationId'] === id)
+            .slice(0, 1)
+            .map((one) => [id, one]),
+        ),
+      );
     },
     answer: async (question) => evaluate(question, (of) => rowsOf(question, of), today),
     rows: found,
@@ -120,6 +137,38 @@ describe('Reports of the server say what the records say', () => {
         expect(own).toEqual(others);
       }
     });
+  });
+});
+
+describe('Gaps and overlaps', () => {
+  type Row = Readonly<Record<string, unknown>>;
+  const rowsFor = async (role: Role): Promise<readonly Row[]> => {
+    const { body } = await read(role, 'coordination');
+    const names = body.columns.map(({ label }) => label.en);
+    return body.values.map(({ cells }) => Object.fromEntries(names.map((name, at) => [name, cells[at]])));
+  };
+
+  test('tell a coordinator whom to call: who helps there, else who registered the building', async () => {
+    const rows = await rowsFor('Staff Member (UN)');
+    const told = rows.filter((row) => typeof row['Contact'] === 'string');
+    expect(told.length).toBeGreaterThan(rows.length / 2);
+    for (const row of told) expect(row['Contact']).toMatch(/^[^,;]+,.*\S+@\S+/);
+    const alone = rows.filter((row) => row['Who has helped'] === null && row['Contact'] !== null);
+    expect(alone.length).toBeGreaterThan(0);
+  });
+
+  test('give a partner no contacts of other organizations', async () => {
+    const contacts = (await rowsFor('Partner Organization')).flatMap((row) => row['Contact'] ?? []);
+    const { body } = await (
+      await server.as('Partner Organization')
+    ).post<{ values: Row[] }>('/search', {
+      table: 'user',
+      filters: [],
+      paging: { page: 1, pageSize: 100 },
+    });
+    const emails = body.values.map(({ email }) => String(email));
+    expect(contacts.length).toBeGreaterThan(0);
+    expect(contacts.filter((one) => !emails.some((email) => String(one).includes(email)))).toEqual([]);
   });
 });
 

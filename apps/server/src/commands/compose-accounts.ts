@@ -1,6 +1,7 @@
 import { usualSeasonStart } from '@domivka/domain/kernel/heating-season';
 import type { BaseMapArchive } from '../platform/base-map.ts';
 import type { MapTiles } from '../platform/config.ts';
+import type { MapStyle } from '../platform/map-style.ts';
 import { programsOf } from '../features/api-tokens/admit-program.ts';
 import { peopleSessions, type PeopleSessions } from '../features/accounts/sessions.routes.ts';
 import { registrationService, type RegistrationService } from '../features/accounts/registration-service.ts';
@@ -39,6 +40,7 @@ export type AccountSettings = {
   readonly heatingSeason?: string;
   readonly mapTiles?: MapTiles | undefined;
   readonly baseMap?: BaseMapArchive | undefined;
+  readonly mapStyle?: MapStyle | undefined;
   readonly passwords?: Passwords;
   /** By which sessions end, if not by the clock of everything else. */
   readonly unhurried?: () => Date;
@@ -115,6 +117,7 @@ export function composeAccounts(around: Around, settings: AccountSettings = {}):
     heatingSeason: settings.heatingSeason ?? usualSeasonStart,
     mapTiles: settings.mapTiles,
     baseMap: settings.baseMap,
+    mapStyle: settings.mapStyle,
     mailTransport,
     mails: mailer,
     signIn: signInOf(database, { credentials, passwords, devices, sessions }),

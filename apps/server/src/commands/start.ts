@@ -19,6 +19,7 @@ import { migrations } from '../migrations/migrations.ts';
 import { clockWatch, findLastSeen } from '../platform/clock-watch.ts';
 import { openBaseMap, type BaseMapArchive } from '../platform/base-map.ts';
 import { type Config, ConfigError } from '../platform/config.ts';
+import { readMapStyle, type MapStyle } from '../platform/map-style.ts';
 import { type Console, terminal } from '../platform/console.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { runPeriodically } from '../platform/periodic-jobs.ts';
@@ -59,12 +60,13 @@ export async function start(config: Config, root: string): Promise<number> {
   out.line(`Domivka ${productVersion}`);
   await refuseTakenPort(config);
   const baseMap = config.baseMap && (await openBaseMap(config.baseMap));
+  const mapStyle = await findMapStyle(config, out);
   const stop = stopRequest();
   const source = config.databaseUrl === undefined ? { dataDir: config.dataDir } : { url: config.databaseUrl };
   const database = await out.step('Database', () => openDatabase(source, { onLost: endWithout }));
   let waiting = 0;
   try {
-    const { app, barred } = await prepare({ config, root, baseMap }, database, out);
+    const { app, barred } = await prepare({ config, root, baseMap, mapStyle }, database, out);
     await listen(app, config);
     // The first search would wait for it otherwise; when it fails, the search tries again and says why.
     streetDirectory(database).catch(() => undefined);
@@ -93,9 +95,31 @@ function endWithout(error: Error): never {
 /** The server before it listens, and whose accounts do not work in it. */
 type Prepared = { readonly app: FastifyInstance; readonly barred: BarredAccounts };
 
-type Given = { readonly config: Config; readonly root: string; readonly baseMap: BaseMapArchive | undefined };
+type Given = {
+  readonly config: Config;
+  readonly root: string;
+  readonly baseMap: BaseMapArchive | undefined;
+  readonly mapStyle: MapStyle | undefined;
+};
 
-async function prepare({ config, root, baseMap }: Given, database: Database, out: Console): Promise<Prepared> {
+/** The style of the operator. A host that does not answer must not keep the register from starting: then the map has its own ground. */
+async function findMapStyle({ mapStyle }: Config, out: Console): Promise<MapStyle | undefined> {
+  try {
+    return mapStyle && (await readMapStyle(mapStyle));
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    out.line(
+      `The style of MAP_STYLE_URL cannot be read (${String(error)}): the map has its own ground until the next start.`,
+    );
+    return undefined;
+  }
+}
+
+async function prepare(
+  { config, root, baseMap, mapStyle }: Given,
+  database: Database,
+  out: Console,
+): Promise<Prepared> {
   await leaveMark(database);
   const hasMoved = await out.step('Tables', async () => {
     await migrate(database, migrations, rowSecurity());
@@ -120,6 +144,7 @@ async function prepare({ config, root, baseMap }: Given, database: Database, out
     heatingSeason: config.heatingSeason,
     mapTiles: config.mapTiles,
     baseMap,
+    mapStyle,
     barred,
   });
   const webRoot = findWebRoot(root, out);

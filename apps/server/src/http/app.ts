@@ -160,7 +160,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   installErrorHandler(app);
   jsonBodies(app);
-  securityHeaders(app, parts.accounts.mapTiles?.url);
+  const { mapTiles, mapStyle } = parts.accounts;
+  securityHeaders(app, mapTiles ? [new URL(mapTiles.url).origin] : mapStyle?.hosts);
   await app.register(compress, {
     globalDecompression: false,
     threshold: 2048,
@@ -195,7 +196,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       const counted = { ...parts.passport, seasonStart: parts.accounts.heatingSeason };
       statisticsRoutes(api, counted);
       mapRoutes(api, parts.passport);
-      baseMapRoutes(api, parts.accounts.baseMap);
+      baseMapRoutes(api, parts.accounts.baseMap, mapStyle);
       reportRoutes(api, counted);
       fiveWRoutes(api, parts.passport);
       indicatorRoutes(api, parts.passport);

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Everything comes from this server, nothing is within a page: components position themselves through the object model, which needs
- * no permission. `styles`: the hash of the one style sheet that a page without files carries in itself. `tiles`: after a space, the one other
- * origin that an operator allows, for pictures under the map.
+ * no permission. `styles`: the hash of the one style sheet that a page without files carries in itself. `tiles`: the other
+ * origins that an operator allows, for what is under the map, each after a space.
  */
 export const contentSecurityPolicy = (styles = "'self'", tiles = ''): string =>
   [
@@ -33,8 +33,8 @@ export const headers: Readonly<Record<string, string>> = {
 };
 
 /** The same headers on every answer, errors and files included; HSTS where the connection is HTTPS. */
-export function securityHeaders(app: FastifyInstance, tilesUrl?: string): void {
-  const tiles = tilesUrl === undefined ? '' : ` ${new URL(tilesUrl).origin}`;
+export function securityHeaders(app: FastifyInstance, hosts: readonly string[] = []): void {
+  const tiles = hosts.map((host) => ` ${host}`).join('');
   const own = { ...headers, 'content-security-policy': contentSecurityPolicy(undefined, tiles) };
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(own);

@@ -24,10 +24,11 @@ import { importHistory } from './023-import-history.sql.ts';
 import { imports } from './024-imports.sql.ts';
 import { apiTokens } from './025-api-tokens.sql.ts';
 import { indicatorVersions } from './026-indicators.sql.ts';
+import { tokensOfBlocked } from './027-tokens-of-blocked.sql.ts';
 import { formerNamesOfAreas } from './028-former-names-of-areas.sql.ts';
 import { addressesOfSubmissions } from './029-addresses-of-submissions.sql.ts';
+import { news } from './030-news.sql.ts';
 import { propertyNumbers } from './031-property-numbers.sql.ts';
-import { tokensOfBlocked } from './027-tokens-of-blocked.sql.ts';
 
 /** All migrations in their order. A migration that was released is never changed: a new one follows it. */
 export const migrations = [
@@ -60,5 +61,6 @@ export const migrations = [
   tokensOfBlocked,
   formerNamesOfAreas,
   addressesOfSubmissions,
+  news,
   propertyNumbers,
 ] as const;

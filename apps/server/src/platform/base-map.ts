@@ -52,8 +52,8 @@ function sourceOf(file: FileHandle): Source {
 
 const signs: Readonly<Record<string, string>> = { copy: '©', amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** Archives name their sources in HTML: its words. */
-function plainText(html: unknown): string {
+/** Archives and styles name their sources in HTML: its words. */
+export function plainText(html: unknown): string {
   if (typeof html !== 'string') return '';
   return html
     .slice(0, 2000)

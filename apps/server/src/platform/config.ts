@@ -41,11 +41,13 @@ export type Config = {
   readonly heatingSeason: string;
   /** Undefined: the map has the ground of the product, and asks no other host. */
   readonly mapTiles: MapTiles | undefined;
+  /** The style of a style server instead. */
+  readonly mapStyle: MapTiles | undefined;
   /** A file under the map instead. */
   readonly baseMap: BaseMapFile | undefined;
 };
 
-/** Pictures of a tile server under the map, and whom to name for them. */
+/** Pictures of a tile server under the map, or a style, and whom to name for them. */
 export type MapTiles = { readonly url: string; readonly credit: string };
 
 /** A PMTiles archive under the map, and whom to name for it; empty: whom the archive names. */
@@ -107,6 +109,20 @@ function readMapTiles({
   const isAddress = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && !new URL(url).username;
   if (!isAddress || !['{z}', '{x}', '{y}'].every((part) => url.includes(part)))
     throw new ConfigError('MAP_TILES_URL must be an http or https address with {z}, {x} and {y} in it.');
+  return { url, credit: credit.slice(0, longestCredit) };
+}
+
+function readMapStyle({
+  MAP_STYLE_URL: url,
+  MAP_TILES_URL: tiles,
+  MAP_PMTILES: file,
+  MAP_TILES_CREDIT: credit = '',
+}: Readonly<Record<string, string | undefined>>): MapTiles | undefined {
+  if (url === undefined || url === '') return undefined;
+  if (tiles || file)
+    throw new ConfigError('Set one of MAP_STYLE_URL, MAP_TILES_URL and MAP_PMTILES: the map has one ground.');
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol) || new URL(url).username)
+    throw new ConfigError('MAP_STYLE_URL must be the http or https address of a MapLibre style.');
   return { url, credit: credit.slice(0, longestCredit) };
 }
 
@@ -207,6 +223,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     binDays: readBinDays(environment.BIN_DAYS),
     heatingSeason: readSeasonStart(environment.HEATING_SEASON),
     mapTiles: readMapTiles(environment),
+    mapStyle: readMapStyle(environment),
     baseMap: readBaseMap(environment),
     ...mail,
   };

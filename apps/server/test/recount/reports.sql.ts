@@ -159,11 +159,10 @@ export const chartSql: Readonly<Record<string, string>> = {
   quality: aggSql['findingsByCheck'] ?? '',
   fiveW: `select left(day, 7) as key, count(*) filter (where ${notCanceled}) as count from @activity group by 1`,
   quantities: `select measure as key, count(*) filter (where ${notCanceled}) as count from @work group by 1`,
-  multiStorey: `select @area as key, count(*) filter (where ${isGap}) as count, count(*) filter (where ${isDamaged}) as damaged,
-    count(*) filter (where ${isHelped}) as ongoing, count(*) filter (where assistance = 'done') as completed
+  multiStorey: `select @area as key, coalesce(sum(units_damaged), 0) as "unitsDamaged", coalesce(sum(blocking), 0) as blocking
     from @building where building_type = 'Multi-storey' group by 1`,
   repeatedDamage: `select @area as key, count(*) as count from @building where events > 1 group by 1`,
-  coordination: `select @area as key, count(*) filter (where ${isGap}) as count
+  coordination: `select @area as key, count(*) filter (where 'gap' = any(reasons)) as gaps
     from @building where cardinality(reasons) > 0 group by 1`,
 };
 

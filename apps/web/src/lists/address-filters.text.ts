@@ -2,6 +2,7 @@ import type { Text } from '@domivka/domain/kernel/text';
 
 /** Words of the filters for addresses. */
 export const addressFiltersText = {
+  chosenAddresses: { en: 'Chosen on the map', uk: 'Вибрані на карті' },
   drawnArea: { en: 'Drawn area', uk: 'Окреслена ділянка' },
   place: { en: 'Find a place', uk: 'Знайти місце' },
   street: { en: 'Street', uk: 'Вулиця' },

@@ -3,6 +3,7 @@ import { normalizeHouse } from '@domivka/domain/geography/house';
 import type { SearchName } from '@domivka/domain/registry';
 import type { Filter } from '../queries/search-filters.ts';
 import { addressFiltersText as text } from './address-filters.text.ts';
+import { chosenAddressesFilter } from './chosen-addresses.ts';
 import type { OrderContext } from './declare-list.ts';
 import { drawnAreaFilter } from './drawn-area.ts';
 import {
@@ -33,6 +34,7 @@ const house: ListFilter<Name, string> = {
 /** The filters for addresses, by their names in the address line. */
 const addressFilters = {
   shape: drawnAreaFilter,
+  ids: chosenAddressesFilter,
   area: areaFilter(text.place, 'pCode4', 'cascade'),
   street: textFilter(text.street, (value) => [{ field: 'streetUkr', op: 'contains', value: value.trim() }]),
   house,

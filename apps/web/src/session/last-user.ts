@@ -22,6 +22,8 @@ export type Me = {
   readonly heatingSeason?: string;
   /** Pictures of a tile server under the map. */
   readonly mapTiles?: { readonly url: string; readonly credit: string };
+  /** The style of a style server under the map; the server knows its document. */
+  readonly mapStyle?: { readonly credit: string };
   /** An archive of the server under the map. */
   readonly baseMap?: BaseMap;
 };
@@ -37,7 +39,7 @@ function isRole(value: unknown): value is Role {
 /** The user in an answer of `/me` or in memory; undefined when something essential is missing. */
 export function readMe(value: unknown): Me | undefined {
   if (!isFields(value) || typeof value['_id'] !== 'string' || !isRole(value['role'])) return undefined;
-  const { _id, role, organization, scope, language, heatingSeason, mapTiles } = value;
+  const { _id, role, organization, scope, language, heatingSeason, mapTiles, mapStyle } = value;
   const baseMap = readBaseMap(value['baseMap']);
   if (!isFields(organization) || typeof organization['_id'] !== 'string') return undefined;
   const text = (field: string) => String(value[field] ?? '');
@@ -59,6 +61,7 @@ export function readMe(value: unknown): Me | undefined {
     ...(isFields(mapTiles) && typeof mapTiles['url'] === 'string'
       ? { mapTiles: { url: mapTiles['url'], credit: String(mapTiles['credit'] ?? '') } }
       : {}),
+    ...(isFields(mapStyle) ? { mapStyle: { credit: String(mapStyle['credit'] ?? '') } } : {}),
     ...(baseMap ? { baseMap } : {}),
   };
 }

@@ -39,6 +39,8 @@ export type ReportSources = {
   readonly records: (table: TableName, ids: readonly string[]) => Promise<ReadonlyMap<string, Fields>>;
   /** The organizations with an activity that is not canceled, by the address. */
   readonly helpers: (addressIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
+  /** Whom to write to or call, by the organization: one user who works there, as far as the reader may see users. */
+  readonly contacts: (organizationIds: readonly string[]) => Promise<ReadonlyMap<string, Fields>>;
   readonly names: (organizationIds: readonly string[]) => Promise<Names>;
 };
 
@@ -113,6 +115,12 @@ async function helpersOf(report: ListedReport, found: readonly FoundFact[], sour
   return sources.helpers([...new Set(found.map(({ addressId }) => addressId))]);
 }
 
+/** The organizations to ask about a row: those that help there, else the one that registered the building. */
+function askedAbout({ fact }: FoundFact, helpers: readonly string[]): readonly string[] {
+  const { organization } = fact;
+  return helpers.length > 0 ? helpers : typeof organization === 'string' ? [organization] : [];
+}
+
 async function sayFound(
   report: ListedReport,
   found: readonly FoundFact[],
@@ -129,11 +137,14 @@ async function sayFound(
     helpersOf(report, found, sources),
   ]);
   const organizations = [...organizationsIn(found.map(({ fact }) => fact)), ...[...helpers.values()].flat()];
-  const [units, names] = await Promise.all([
+  const asked = found.map((one) => askedAbout(one, helpers.get(one.addressId) ?? []));
+  const hasContacts = report.columns.some(({ from }) => from === 'contacts');
+  const [units, names, contacts] = await Promise.all([
     unitsOf(report, records, sources),
     sources.names([...new Set(organizations)]),
+    hasContacts ? sources.contacts([...new Set(asked.flat())]) : new Map<string, Fields>(),
   ]);
-  return found.map(({ addressId, fact }) => {
+  return found.map(({ addressId, fact }, at) => {
     const address = addresses.get(addressId) ?? {};
     const id = String(fact['record'] ?? '');
     // What is missing at an address has no record of its own yet.
@@ -141,7 +152,18 @@ async function sayFound(
     const place = id === addressId ? 'address' : (fact['foundIn'] ?? table);
     const record = records.get(id) ?? {};
     const unit = units.get(String(record['unitId'] ?? '')) ?? {};
-    const ofRow = { fact, address, record, unit, helpers: helpers.get(addressId) ?? [], today: sources.today };
+    const ofRow = {
+      fact,
+      address,
+      record,
+      unit,
+      helpers: helpers.get(addressId) ?? [],
+      contacts: (asked[at] ?? []).flatMap((id): readonly Fields[] => {
+        const user = contacts.get(id);
+        return user ? [user] : [];
+      }),
+      today: sources.today,
+    };
     return {
       cells: sayRow(report, ofRow, names, language),
       addressId,

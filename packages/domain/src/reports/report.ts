@@ -18,10 +18,11 @@ import { dayUnit, factLabels } from './reports.text.ts';
 /**
  * Where the value of a column comes from: a column of the fact (`fact`), a field of the address or of the record that the fact is made of, or
  * of the line of this record that the fact is (`line`); the name of the unit that this record names (`unit`) or of the building (`name`), the
- * name of the area of a level that the building lies in (`area`, level 1 to 4), or the organizations that help there (`helpers`).
+ * name of the area of a level that the building lies in (`area`, level 1 to 4), the organizations that help there (`helpers`), or whom of them
+ * to write to or call (`contacts`).
  */
 export type ReportColumn = {
-  readonly from: 'fact' | 'address' | 'record' | 'unit' | 'line' | 'name' | 'area' | 'helpers';
+  readonly from: 'fact' | 'address' | 'record' | 'unit' | 'line' | 'name' | 'area' | 'helpers' | 'contacts';
   readonly key: string;
   /** The field of a line that it says, which has another name there. */
   readonly field?: string;
@@ -99,6 +100,8 @@ export type ListedReport = Common & {
 export type KeptReport = Omit<Common, 'numbers' | 'overview'> & {
   readonly kind: 'kept';
   readonly source: 'users' | 'organizations' | 'changes';
+  /** What its totals are called: `count`, all rows, and what else its source counts. */
+  readonly totals: Readonly<Record<string, Text>>;
   readonly columns: readonly ReportColumn[];
 };
 

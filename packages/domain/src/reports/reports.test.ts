@@ -10,6 +10,8 @@ import type { Fact } from '../measures/fact.ts';
 import { factTables, type FactName } from '../measures/facts.ts';
 import { listFacts } from '../measures/list-facts.ts';
 import { aggMeasures, statMeasures } from '../measures/measures.ts';
+import { numberLabels } from '../measures/measures.text.ts';
+import type { NumberSpec } from '../measures/measure.ts';
 import { readQuestion } from '../measures/question.ts';
 import { addressId, assess, flat1, flat2, help, helped, idOf } from '../testing/building-cases.ts';
 import { hxlTagsOf } from './hxl.ts';
@@ -77,6 +79,31 @@ const counts = [
   ),
 );
 
+const labelsOf = (report: (typeof answered)[number]) =>
+  listTotals(report).flatMap((name) => report.numbers[name]?.label ?? []);
+/** The totals that a number of its chart adds up to: the total of the same number, or those that divide it by status. */
+const partsOf = (report: (typeof answered)[number], spec: NumberSpec): readonly string[] => {
+  const isSame = ({ of, how, column, where = {} }: NumberSpec) =>
+    JSON.stringify([of, how, column, where]) === JSON.stringify([spec.of, spec.how, spec.column, spec.where ?? {}]);
+  const same = listTotals(report).filter((name) => report.numbers[name] && isSame(report.numbers[name]));
+  return same.length > 0 || report.name !== 'activities' ? same.slice(0, 1) : ['ongoing', 'completed', 'canceled'];
+};
+/** Words that say something only below the title of a statistic; a tile of a report has none above it. */
+const bareLabels = [
+  numberLabels.count,
+  numberLabels.ongoing,
+  numberLabels.completed,
+  numberLabels.canceled,
+  numberLabels.overdue,
+  numberLabels.damaged,
+  numberLabels.assessed,
+  numberLabels.verified,
+  numberLabels.quality,
+  numberLabels.envelopeOpen,
+  numberLabels.envelopeClosed,
+  numberLabels.envelopeUnknown,
+];
+
 describe('reports', () => {
   it.each(counts)('open a number to as many rows as it counts: $title', ({ value, behind }) => {
     const question = readReportQuestion(reports.addresses, { behind });
@@ -101,7 +128,7 @@ describe('reports', () => {
     const said = languages.map((language) =>
       sayRow(
         reports.activities,
-        { fact: row ?? {}, address, record: { status: 'Ongoing' }, unit: {}, helpers: [], today },
+        { fact: row ?? {}, address, record: { status: 'Ongoing' }, unit: {}, helpers: [], contacts: [], today },
         names,
         language,
       ),
@@ -118,6 +145,40 @@ describe('reports', () => {
       expect(sayReport(report, numbers, language, heatingSeason(today))).not.toMatch(/[{}]|undefined/);
     expect(headingsOf(report, 1).length).toBeGreaterThan(1);
   });
+
+  it.each(answered.filter(({ overview }) => overview).map((report) => [report.name, report] as const))(
+    '%s has a chart whose bars add up to its totals',
+    (_, report) => {
+      const { groups: _groups, ...measure } = measureOf(report);
+      const question = readReportQuestion(report, {});
+      const [totals] = evaluate({ ...question, measure }, factsOf, today).rows;
+      const drawn = report.overview && { ...readQuestion(report.overview, {}), conditions: question.conditions ?? [] };
+      const bars = drawn ? evaluate(drawn, factsOf, today).rows : [];
+      for (const [name, { label: _drawnAs, ...spec }] of Object.entries(report.overview?.numbers ?? {})) {
+        const parts = partsOf(report, spec);
+        const sum = bars.reduce((total, { numbers }) => total + Number(numbers[name]), 0);
+        expect(parts).not.toEqual([]);
+        expect(sum).toBe(parts.reduce((total, part) => total + Number(totals?.numbers[part]), 0));
+      }
+    },
+  );
+
+  it.each(answered.map((report) => [report.name, report] as const))(
+    '%s draws numbers that its table has',
+    (_, report) => expect(Object.keys(report.numbers)).toEqual(expect.arrayContaining([...(report.chart ?? [])])),
+  );
+
+  it.each(allReports.map((report) => [report.name, report] as const))(
+    '%s has totals that say what they count, each in words of its own',
+    (_, report) => {
+      const labels = report.kind === 'kept' ? Object.values(report.totals) : labelsOf(report);
+      for (const language of languages) {
+        const said = labels.map((label) => label[language]);
+        expect(said.filter((one) => bareLabels.some((label) => label[language] === one))).toEqual([]);
+        expect(said).toHaveLength(new Set(said).size);
+      }
+    },
+  );
 
   it.each([
     ['continues and is late', { status: 'Ongoing', plannedCompletionDate: '2026-05-20' }, 12],
@@ -143,7 +204,12 @@ describe('reports', () => {
       today,
     });
     const [fact = {}] = found.activity;
-    const cells = sayRow(reports.activities, { fact, address, record: {}, unit: {}, helpers: [], today }, names, 'en');
+    const cells = sayRow(
+      reports.activities,
+      { fact, address, record: {}, unit: {}, helpers: [], contacts: [], today },
+      names,
+      'en',
+    );
     const said = cells[reports.activities.columns.findIndex(({ key }) => key === 'delay')];
     expect(said).toBe(delay);
     expect(delayOf(activity, today).completion ?? null).toBe(delay);
@@ -164,7 +230,14 @@ describe('reports', () => {
       photos: [],
       today,
     });
-    const sources = { address, record, unit: { unitType: 'apartment', number: '12' }, helpers: [], today };
+    const sources = {
+      address,
+      record,
+      unit: { unitType: 'apartment', number: '12' },
+      helpers: [],
+      contacts: [],
+      today,
+    };
     const said = found.application.map((fact) => sayRow(reports.applications, { ...sources, fact }, names, 'en'));
     expect(said[1]).toEqual(
       expect.arrayContaining(['Apartment 12', '77', 'Repair of damage', 'Submitted', '2026-05-22', 10]),

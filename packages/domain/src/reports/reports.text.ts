@@ -33,6 +33,7 @@ export const factLabels = {
   unitName: { en: 'Unit', uk: 'Приміщення' },
   registrar: { en: 'Registered by', uk: 'Хто зареєстрував' },
   helpers: { en: 'Who has helped', uk: 'Хто допомагав' },
+  contacts: { en: 'Contact', uk: 'Контакт' },
   claimant: { en: 'Claimed by', uk: 'Хто виконує роботи' },
   cause: { en: 'Cause', uk: 'Причина' },
   gaps: { en: 'Damage not yet covered', uk: 'Пошкодження, не охоплені допомогою' },
@@ -97,8 +98,8 @@ export const reportWords = {
     title: { en: 'Situation summary', uk: 'Зведення' },
     question: { en: 'What is damaged, and who is helped?', uk: 'Що пошкоджено і кому допомагають?' },
     sentence: {
-      en: 'Damaged addresses: {damaged}. Without any help: {unhelped}, being repaired: {ongoing}, completed: {completed}.',
-      uk: 'Пошкоджених адрес: {damaged}. Без жодної допомоги: {unhelped}, тривають роботи: {ongoing}, завершено: {completed}.',
+      en: 'Damaged addresses: {damaged}. Without any help: {unhelped}, works planned or ongoing: {ongoing}, works completed: {completed}.',
+      uk: 'Пошкоджених адрес: {damaged}. Без жодної допомоги: {unhelped}, роботи тривають чи в планах: {ongoing}, роботи завершено: {completed}.',
     },
   },
   addresses: {
@@ -145,16 +146,16 @@ export const reportWords = {
     title: { en: 'Measures totals', uk: 'Обсяги робіт' },
     question: { en: 'How much was built and repaired?', uk: 'Скільки збудовано й відремонтовано?' },
     sentence: {
-      en: 'Lines of work: {lines}, at {organizations} organizations.',
-      uk: 'Позицій робіт: {lines}, організацій: {organizations}.',
+      en: 'Works planned, ongoing or completed: {lines}. Organizations that do them: {organizations}. The table shows how much of each work.',
+      uk: 'Робіт заплановано, триває чи завершено: {lines}. Організацій, що їх виконують: {organizations}. Обсяг кожної роботи показано в таблиці.',
     },
   },
   winter: {
     title: { en: 'Winter readiness', uk: 'Підготовка до зими' },
     question: { en: 'Which homes are open to the cold?', uk: 'Які оселі відкриті для холоду?' },
     sentence: {
-      en: 'Buildings with an open thermal envelope: {envelopeOpen}, partly closed: {envelopePartly}. Without any help: {unhelped}. {season}',
-      uk: 'Будинків із відкритим тепловим контуром: {envelopeOpen}, частково закритим: {envelopePartly}. Без жодної допомоги: {unhelped}. {season}',
+      en: 'Buildings with an open thermal envelope: {envelopeOpen}, partly closed: {envelopePartly}. Of these without any help: {unhelped}. {season}',
+      uk: 'Будинків із відкритим тепловим контуром: {envelopeOpen}, частково закритим: {envelopePartly}. З них без жодної допомоги: {unhelped}. {season}',
     },
   },
   multiStorey: {
@@ -165,15 +166,15 @@ export const reportWords = {
     },
     sentence: {
       en: 'Multi-storey buildings: {addresses}. Damaged units: {unitsDamaged} of {units}. Common areas that block compensation: {blocking}.',
-      uk: 'Багатоповерхівок: {addresses}. Пошкоджених приміщень: {unitsDamaged} із {units}. Спільне майно, що стримує компенсацію: {blocking}.',
+      uk: 'Багатоквартирних будинків: {addresses}. Пошкоджених приміщень: {unitsDamaged} із {units}. Спільне майно, що стримує компенсацію: {blocking}.',
     },
   },
   applications: {
     title: { en: 'State register follow-up', uk: 'Стан заяв у РПЗМ' },
     question: { en: 'What became of the applications to the state?', uk: 'Що сталося із заявами до держави?' },
     sentence: {
-      en: 'Applications: {count}. Approved: {approved}, refused: {refused}.',
-      uk: 'Заяв: {count}. Схвалено: {approved}, відмовлено: {refused}.',
+      en: 'Applications: {count}. Approved or paid: {approved}, refused: {refused}.',
+      uk: 'Заяв: {count}. Схвалено чи виплачено: {approved}, відмовлено: {refused}.',
     },
   },
   quality: {
@@ -183,8 +184,8 @@ export const reportWords = {
       uk: 'Чого бракує, що неправильно і де це виправити?',
     },
     sentence: {
-      en: 'Findings: {findings}, at {withFindings} of {addresses} addresses. Score: {quality}%.',
-      uk: 'Зауважень: {findings}, адрес із зауваженнями: {withFindings} із {addresses}. Оцінка: {quality}\u00A0%.',
+      en: 'Findings: {findings}, at {withFindings} of {addresses} addresses. Data quality: {quality}%.',
+      uk: 'Зауважень: {findings}, адрес із зауваженнями: {withFindings} із {addresses}. Якість даних: {quality}\u00A0%.',
     },
   },
   users: {
@@ -194,8 +195,8 @@ export const reportWords = {
       uk: 'Хто користується реєстром і хто пройшов навчання?',
     },
     sentence: {
-      en: 'Users: {count}. Signed in during the last 30 days: {recent}.',
-      uk: 'Користувачів: {count}. Входили протягом останніх 30\u00A0днів: {recent}.',
+      en: 'Users: {count}. Used the register during the last 30 days: {recent}.',
+      uk: 'Користувачів: {count}. Користувалися реєстром протягом останніх 30\u00A0днів: {recent}.',
     },
   },
   organizations: {
@@ -205,8 +206,8 @@ export const reportWords = {
       uk: 'Які організації користуються реєстром і чиї користувачі пройшли навчання?',
     },
     sentence: {
-      en: 'Organizations: {count}. Signed in during the last 30 days: {recent}.',
-      uk: 'Організацій: {count}. Входили протягом останніх 30\u00A0днів: {recent}.',
+      en: 'Organizations: {count}. Used the register during the last 30 days: {recent}.',
+      uk: 'Організацій: {count}. Користувалися реєстром протягом останніх 30\u00A0днів: {recent}.',
     },
   },
   donor: {
@@ -233,7 +234,7 @@ export const reportWords = {
   works: {
     title: { en: 'Works', uk: 'Роботи' },
     question: { en: 'Which works are behind the totals?', uk: 'З яких робіт складаються підсумки?' },
-    sentence: { en: 'Lines of work: {lines}.', uk: 'Позицій робіт: {lines}.' },
+    sentence: { en: 'Works: {lines}.', uk: 'Робіт: {lines}.' },
   },
   needs: {
     title: { en: 'Needs', uk: 'Потреби' },
@@ -259,30 +260,65 @@ export const reportWords = {
 
 export type ReportName = keyof typeof reportWords;
 
-/** The labels of totals that no statistic has. */
+/** What totals are called where the name of a statistic does not say enough: a tile is read without its report. */
 export const totalLabels = {
-  unhelped: { en: 'Without help', uk: 'Без допомоги' },
+  damaged: { en: 'Damaged addresses', uk: 'Пошкоджені адреси' },
+  assessed: { en: 'Addresses assessed', uk: 'Обстежені адреси' },
+  needingHelp: { en: 'Addresses that need help', uk: 'Адреси, що потребують допомоги' },
+  unhelped: { en: 'In need, without any help', uk: 'Без жодної допомоги' },
+  ongoing: { en: 'Works planned or ongoing', uk: 'Роботи тривають чи в планах' },
+  completed: { en: 'Works completed', uk: 'Роботи завершено' },
   overAssisted: { en: 'Helped twice', uk: 'Подвійна допомога' },
-  heatingOff: { en: 'Heating does not work', uk: 'Опалення немає' },
+  verified: { en: 'Verified assessments', uk: 'Перевірені обстеження' },
+  completedActivities: { en: 'Completed activities', uk: 'Завершені заходи' },
+  canceledActivities: { en: 'Canceled activities', uk: 'Скасовані заходи' },
+  overdue: { en: 'Overdue activities', uk: 'Прострочені заходи' },
+  envelopeOpen: { en: 'Thermal envelope open', uk: 'Тепловий контур відкритий' },
+  envelopePartly: { en: 'Thermal envelope partly closed', uk: 'Тепловий контур частково закритий' },
+  envelopeClosed: { en: 'Thermal envelope closed', uk: 'Тепловий контур закритий' },
+  envelopeInsulated: { en: 'Thermal envelope insulated', uk: 'Тепловий контур утеплений' },
+  envelopeUnknown: { en: 'Thermal envelope not known', uk: 'Тепловий контур невідомий' },
+  notClosed: { en: 'Open or partly closed, without help', uk: 'Відкритий чи частково закритий, без допомоги' },
+  heatingOff: { en: 'Heating does not work', uk: 'Опалення не працює' },
   heatingPartly: { en: 'Heating works in part', uk: 'Опалення працює частково' },
   heatingUnknown: { en: 'Heating not known', uk: 'Про опалення невідомо' },
-  category1: { en: 'Category I', uk: 'I категорія' },
-  category2: { en: 'Category II', uk: 'II категорія' },
-  category3: { en: 'Category III', uk: 'III категорія' },
-  gaps: { en: 'With a gap', uk: 'Із прогалиною' },
-  overlaps: { en: 'With overlaps', uk: 'З дублюванням' },
-  stale: { en: 'Stale claims', uk: 'Неактуальні плани' },
-  lines: { en: 'Lines', uk: 'Позиції' },
+  category1: { en: 'Addresses of category I', uk: 'Адреси I категорії' },
+  category2: { en: 'Addresses of category II', uk: 'Адреси II категорії' },
+  category3: { en: 'Addresses of category III', uk: 'Адреси III категорії' },
+  gaps: { en: 'Addresses with damage not yet covered', uk: 'Адреси з пошкодженнями, не охопленими допомогою' },
+  overlaps: { en: 'Addresses with overlapping help', uk: 'Адреси з подвійною допомогою' },
+  stale: { en: 'Addresses with stale claims', uk: 'Адреси з неактуальними планами' },
+  lines: { en: 'Works', uk: 'Роботи' },
+  needs: { en: 'Needs', uk: 'Потреби' },
+  openNeeds: { en: 'Needs with a gap', uk: 'Потреби з прогалиною' },
+  answers: { en: 'Answers about barriers', uk: 'Відповіді про перешкоди' },
   organizations: { en: 'Organizations', uk: 'Організації' },
+  multiStorey: { en: 'Multi-storey buildings', uk: 'Багатоквартирні будинки' },
   unitsDamaged: { en: 'Damaged units', uk: 'Пошкоджені приміщення' },
   blocking: { en: 'Common areas blocking compensation', uk: 'Спільне майно, що стримує компенсацію' },
   applications: { en: 'Applications', uk: 'Заяви' },
-  approved: { en: 'Approved', uk: 'Схвалено' },
+  approved: { en: 'Approved or paid', uk: 'Схвалено чи виплачено' },
   refused: { en: 'Refused', uk: 'Відмовлено' },
+  hitTwice: { en: 'Addresses hit more than once', uk: 'Адреси з повторними пошкодженнями' },
   superseded: { en: 'Outdated assessments', uk: 'Застарілі обстеження' },
   hitAgain: { en: 'Running works hit again', uk: 'Роботи під повторним ударом' },
-  recent: { en: 'Signed in during the last 30 days', uk: 'Входили за останні 30\u00A0днів' },
+  quality: { en: 'Data quality', uk: 'Якість даних' },
+  users: { en: 'Users', uk: 'Користувачі' },
+  entries: { en: 'Entries', uk: 'Записи журналу' },
+  recent: { en: 'Used the register during the last 30 days', uk: 'Користувалися реєстром за останні 30\u00A0днів' },
 } as const satisfies Readonly<Record<string, Text>>;
+
+/** Documents of one record, by their names in the trail. */
+export const documentTitles = {
+  buildingPassport: { en: 'Building passport', uk: 'Паспорт будинку' },
+  handoverCertificate: { en: 'Handover certificate', uk: 'Акт приймання-передачі' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** The title of a chart that no statistic is. */
+export const unitsByAreaTitle = {
+  en: 'Damaged units and blocking common areas by area',
+  uk: 'Пошкоджені приміщення та спільне майно за територією',
+} as const satisfies Text;
 
 /** What the log of changes says was done. */
 export const changeKinds = [

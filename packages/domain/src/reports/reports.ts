@@ -1,5 +1,5 @@
 import { beneficiaryLabels } from '../activity/activity.text.ts';
-import { numberLabels, percent } from '../measures/measures.text.ts';
+import { numberLabels } from '../measures/measures.text.ts';
 import { byArea, byColumn, byMonth, numbersOf, type CountedNumber, type NumberSpec } from '../measures/measure.ts';
 import type { FactName } from '../measures/facts.ts';
 import { aggMeasures, statMeasures } from '../measures/measures.ts';
@@ -15,23 +15,22 @@ import {
   type Report,
   type ReportColumn,
 } from './report.ts';
-import { factLabels, reportWords, totalLabels, type ReportName } from './reports.text.ts';
+import { factLabels, reportWords, totalLabels, unitsByAreaTitle, type ReportName } from './reports.text.ts';
 
 const building = numbersOf('building');
 const activity = numbersOf('activity');
 const work = numbersOf('work');
 
 const labels = { ...numberLabels, ...beneficiaryLabels, ...totalLabels };
+type Label = keyof typeof labels;
 
-/** Totals under their labels; a percentage says so. */
-function totals(numbers: Partial<Record<keyof typeof labels, NumberSpec>>): Readonly<Record<string, CountedNumber>> {
-  const entries = Object.entries(numbers) as readonly (readonly [keyof typeof labels, NumberSpec])[];
-  return Object.fromEntries(
-    entries.map(([name, spec]): [string, CountedNumber] => {
-      const isPercent = spec.how === 'share' || name === 'meanLevel' || name === 'quality';
-      return [name, { ...spec, label: labels[name], ...(isPercent ? { unit: percent } : {}) }];
-    }),
-  );
+/** Totals under their labels. `names`: of those that a report calls otherwise than they are named. */
+function totals(
+  numbers: Partial<Record<Label, NumberSpec>>,
+  names: Partial<Record<Label, Label>> = {},
+): Readonly<Record<string, CountedNumber>> {
+  const entries = Object.entries(numbers) as readonly (readonly [Label, NumberSpec])[];
+  return Object.fromEntries(entries.map(([name, spec]) => [name, { ...spec, label: labels[names[name] ?? name] }]));
 }
 
 const sheets = ['xlsx', 'csv', 'pdf'] as const;
@@ -71,8 +70,6 @@ const ongoing = building.count({ assistance: ['ongoing', 'claimed'] });
 const completed = building.count({ assistance: 'done' });
 const reached = { status: ['Ongoing', 'Completed'] };
 const measuresCount = { ...work.count(reached), label: numberLabels.count };
-const needingHelp = { ...building.count({ gaps: { exists: true } }), label: numberLabels.needingHelp };
-const gapsByArea = { ...aggMeasures.gapByArea, numbers: { count: needingHelp } };
 const coordinators = ['Admin', 'Staff Member (UN)'] as const;
 
 /** What families asked of the state is for those who follow it up, not for every user of a partner (product table of reports). */
@@ -112,9 +109,7 @@ export const reports = {
       ...ofAddress('buildingType', 'yearBuilt', 'residents'),
       ...ofFact('building', 'units', 'level', 'category', 'priority', 'assistance', 'envelope', 'gaps'),
     ],
-    numbers: {
-      ...statMeasures.summary.numbers,
-    },
+    numbers: totals(statMeasures.summary.numbers),
     overview: aggMeasures.addressesByArea,
     formats: [...sheets, 'docx'],
   }),
@@ -126,14 +121,20 @@ export const reports = {
       ...ofFact('building', 'reasons', 'gaps', 'priority', 'level', 'assistance', 'claims', 'claimant'),
       { from: 'helpers', key: 'helpers', label: factLabels.helpers, kind: 'organization' },
       { from: 'fact', key: 'organization', label: factLabels.registrar, kind: 'organization' },
+      { from: 'contacts', key: 'contacts', label: factLabels.contacts, kind: 'text' },
     ],
     numbers: totals({
       gaps: building.count({ reasons: 'gap' }),
       overlaps: building.count({ reasons: ['overlap_exact', 'overlap_probable', 'overlap_state'] }),
       stale: building.count({ reasons: 'stale_claim' }),
     }),
-    // It counts the rows of this report only: the other numbers would contradict those of all addresses.
-    overview: gapsByArea,
+    overview: {
+      // The statistic of this title counts buildings without a finding, too.
+      name: 'findingsOfGapsByArea',
+      title: aggMeasures.gapByArea.title,
+      groups: [byArea],
+      numbers: totals({ gaps: building.count({ reasons: 'gap' }) }),
+    },
   }),
   fiveW: counted('fiveW', {
     groups: [
@@ -177,7 +178,7 @@ export const reports = {
       ...ofRecord('assessment', 'reviewState'),
       ...ofFact('assessment', 'organization'),
     ],
-    numbers: statMeasures.assessments.numbers,
+    numbers: totals(statMeasures.assessments.numbers, { count: 'assessments' }),
     overview: aggMeasures.assessmentsByMonth,
   }),
   activities: listed('activities', {
@@ -190,7 +191,11 @@ export const reports = {
       ...ofFact('activity', 'organization', 'programmer'),
       ...ofRecord('activity', 'costUAH'),
     ],
-    numbers: statMeasures.activities.numbers,
+    numbers: totals(statMeasures.activities.numbers, {
+      ongoing: 'allOngoing',
+      completed: 'completedActivities',
+      canceled: 'canceledActivities',
+    }),
     overview: aggMeasures.activitiesByStatus,
   }),
   quantities: counted('quantities', {
@@ -214,14 +219,17 @@ export const reports = {
     groups: [byArea],
     level: 3,
     numbers: {
-      ...statMeasures.winter.numbers,
+      ...totals(statMeasures.winter.numbers),
       ...totals({
         heatingOff: building.count({ heating: 'off' }),
         heatingPartly: building.count({ heating: 'partial' }),
         heatingUnknown: building.count({ heating: { exists: false } }),
         kits: activity.sum('kits', reached),
-        unhelped: building.count({ envelope: ['open', 'partly'], assistance: 'none' }),
       }),
+      ...totals(
+        { unhelped: building.count({ envelope: ['open', 'partly'], assistance: 'none' }) },
+        { unhelped: 'notClosed' },
+      ),
     },
     chart: ['envelopeOpen', 'envelopePartly', 'envelopeClosed', 'envelopeInsulated'],
   }),
@@ -232,13 +240,21 @@ export const reports = {
       ...placeColumns,
       ...ofFact('building', 'units', 'unitsDamaged', 'unitsHelped', 'blocking', 'level', 'assistance', 'envelope'),
     ],
-    numbers: totals({
-      addresses: building.count(),
-      units: building.sum('units'),
-      unitsDamaged: building.sum('unitsDamaged'),
-      blocking: building.sum('blocking'),
-    }),
-    overview: aggMeasures.gapByArea,
+    numbers: totals(
+      {
+        addresses: building.count(),
+        units: building.sum('units'),
+        unitsDamaged: building.sum('unitsDamaged'),
+        blocking: building.sum('blocking'),
+      },
+      { addresses: 'multiStorey' },
+    ),
+    overview: {
+      name: 'multiStoreyByArea',
+      title: unitsByAreaTitle,
+      groups: [byArea],
+      numbers: totals({ unitsDamaged: building.sum('unitsDamaged'), blocking: building.sum('blocking') }),
+    },
   }),
   applications: listed('applications', {
     of: 'application',
@@ -252,30 +268,33 @@ export const reports = {
       ofDays('age', { since: 'day' }),
       ...ofRecord('stateQuestions', 'infoNoticeNumber', 'propertyNumber', 'compensationBarriers', 'asOfDate'),
     ],
-    numbers: {
-      count: { ...numbersOf('application').count(), label: labels.applications },
-      ...totals({
+    numbers: totals(
+      {
+        count: numbersOf('application').count(),
         approved: numbersOf('application').count({ applicationStatus: ['approved', 'paid'] }),
         refused: numbersOf('application').count({ applicationStatus: 'refused' }),
-      }),
-    },
+      },
+      { count: 'applications' },
+    ),
     overview: aggMeasures.stateApplicationsByStatus,
   }),
   quality: listed('quality', {
     of: 'finding',
     linked: true,
     columns: [...placeColumns, ...ofFact('finding', 'check', 'foundIn', 'organization')],
-    numbers: statMeasures.quality.numbers,
+    numbers: totals(statMeasures.quality.numbers),
     overview: aggMeasures.findingsByCheck,
   }),
   users: kept('users', {
     source: 'users',
     readers: coordinators,
+    totals: { count: totalLabels.users, recent: totalLabels.recent },
     columns: keptColumns('person', 'organization', 'role', 'accountStatus', 'lastSignIn', 'records', 'trainings'),
   }),
   organizations: kept('organizations', {
     source: 'organizations',
     readers: coordinators,
+    totals: { count: totalLabels.organizations, recent: totalLabels.recent },
     columns: keptColumns('organization', 'organizationType', 'users', 'lastSignIn', 'records', 'trainings'),
   }),
   repeatedDamage: listed('repeatedDamage', {
@@ -285,16 +304,16 @@ export const reports = {
       ...placeColumns,
       ...ofFact('building', 'events', 'superseded', 'hitAgain', 'level', 'assistance', 'priority'),
     ],
-    numbers: totals({
-      addresses: building.count(),
-      superseded: building.sum('superseded'),
-      hitAgain: building.sum('hitAgain'),
-    }),
+    numbers: totals(
+      { addresses: building.count(), superseded: building.sum('superseded'), hitAgain: building.sum('hitAgain') },
+      { addresses: 'hitTwice' },
+    ),
     overview: aggMeasures.addressesByArea,
   }),
   changes: kept('changes', {
     source: 'changes',
     readers: coordinators,
+    totals: { count: totalLabels.entries },
     columns: keptColumns('time', 'person', 'organization', 'what', 'table', 'area', 'detail'),
   }),
 } as const satisfies Readonly<Record<string, Report>>;
@@ -315,10 +334,10 @@ export const furtherRows = {
       ...placeColumns,
       ...ofFact('need', 'damage', 'need', 'planned', 'ongoing', 'done', 'gap', 'unit', 'priority'),
     ],
-    numbers: totals({
-      count: numbersOf('need').count(),
-      gaps: numbersOf('need').count({ gap: { above: 0 } }),
-    }),
+    numbers: totals(
+      { count: numbersOf('need').count(), gaps: numbersOf('need').count({ gap: { above: 0 } }) },
+      { count: 'needs', gaps: 'openNeeds' },
+    ),
   }),
   units: listed('units', {
     of: 'unit',
@@ -327,18 +346,18 @@ export const furtherRows = {
       ...ofRecord('apartment', 'unitType', 'number', 'name', 'floor', 'residents'),
       ...ofFact('unit', 'level', 'assistance', 'envelope'),
     ],
-    numbers: { count: { ...numbersOf('unit').count(), label: labels.units } },
+    numbers: totals({ count: numbersOf('unit').count() }, { count: 'units' }),
   }),
   photos: listed('photos', {
     of: 'photo',
     columns: [...placeColumns, ...ofFact('photo', 'photoCategory', 'day', 'organization')],
-    numbers: { count: { ...numbersOf('photo').count(), label: labels.photos } },
+    numbers: totals({ count: numbersOf('photo').count() }, { count: 'photos' }),
   }),
   barriers: listed('barriers', {
     of: 'answer',
     where: { barriers: { exists: true } },
     columns: [...placeColumns, ...ofFact('answer', 'day', 'barriers')],
-    numbers: totals({ count: numbersOf('answer').count() }),
+    numbers: totals({ count: numbersOf('answer').count() }, { count: 'answers' }),
   }),
 } as const satisfies Readonly<Record<string, ListedReport>>;
 

@@ -33,6 +33,8 @@ export type RowSources = {
   readonly unit: Fields;
   /** The organizations that help at the address. */
   readonly helpers: readonly string[];
+  /** Users to write to or call about it. */
+  readonly contacts: readonly Fields[];
   /** The day in Ukraine. */
   readonly today: string;
 };
@@ -71,6 +73,11 @@ function sayValue(column: ReportColumn, value: unknown, names: Names, language: 
   return named ? (language === 'uk' ? named.nameUkr : named.name) : String(value);
 }
 
+function sayContact({ name, nameUkr, phones, email }: Fields, language: Language): string {
+  const called = language === 'uk' ? nameUkr : name;
+  return [called, Array.isArray(phones) ? phones.join(', ') : '', email].filter(Boolean).join(', ');
+}
+
 /** The cells of one row of a listed report, in the order of its columns. */
 export function sayRow(
   report: ListedReport,
@@ -81,6 +88,8 @@ export function sayRow(
   return report.columns.map((column) => {
     if (column.from === 'unit')
       return sources.unit['unitType'] === undefined ? null : nameOfUnit(sources.unit, language);
+    if (column.from === 'contacts')
+      return sources.contacts.map((user) => sayContact(user, language)).join('; ') || null;
     if (column.from === 'name') return titleOfAddress(sources.address, language);
     if (column.from === 'area')
       return sayAreaOf(String(sources.fact['place'] ?? ''), Number(column.key) as PCodeLevel, names, language);

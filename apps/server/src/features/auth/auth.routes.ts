@@ -1,5 +1,6 @@
 import type { BaseMapArchive } from '../../platform/base-map.ts';
 import type { MapTiles } from '../../platform/config.ts';
+import type { MapStyle } from '../../platform/map-style.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isFields } from '@domivka/domain/kernel/record';
@@ -203,6 +204,8 @@ export type AuthParts = {
   readonly mapTiles: MapTiles | undefined;
   /** A file under the map that the operator has named. */
   readonly baseMap: BaseMapArchive | undefined;
+  /** The style of a style server that the operator has named. */
+  readonly mapStyle: MapStyle | undefined;
 };
 
 function refreshOf(request: FastifyRequest): string | undefined {
@@ -278,6 +281,7 @@ export function authRoutes(app: Api, parts: AuthParts): void {
     heatingSeason: parts.heatingSeason,
     ...(parts.mapTiles ? { mapTiles: parts.mapTiles } : {}),
     ...(parts.baseMap ? { baseMap: parts.baseMap.description } : {}),
+    ...(parts.mapStyle ? { mapStyle: { credit: parts.mapStyle.credit } } : {}),
   }));
 }
 

@@ -31,14 +31,14 @@ const seed = 20_261_102;
 
 /** Who took a photo when, the scene, its category and what it shows. The second photo of a scene is of later. */
 const table = `
-oblast  | 2026-03-15T10:20 | building  | external_damage        | The building from the yard on the day after the strike
-partner | 2026-03-20T08:12 | window    | external_damage        | Broken window, closed with film by the residents
-partner | 2026-03-21T09:05 | roof      | external_damage        | Torn roof above the first entrance, half of it under a sheet
-partner | 2026-03-21T09:40 | stairwell | internal_damage        | Landing between the third and the fourth floor: window boarded up, plaster down
-partner | 2026-05-29T12:15 | window    | repair_works_completed | The same window, new
-partner | 2026-06-04T07:50 | stairwell | repair_works_completed | The same landing with a new window and fresh paint
-partner | 2026-10-15T11:30 | roof      | repair_works_completed | First half of the roof with its new cover
-oblast  | 2026-10-21T08:45 | building  | external_damage        | The building after the second strike: windows of the first entrance covered again
+oblast  | 2026-03-15T10:20 | building  | external_damage        | Будинок із двору наступного дня після удару / The building on the day after the strike
+partner | 2026-03-20T08:12 | window    | external_damage        | Розбите вікно, мешканці закрили його плівкою / Broken window, closed with film by the residents
+partner | 2026-03-21T09:05 | roof      | external_damage        | Зірваний дах над першим під’їздом / Torn roof above the first entrance
+partner | 2026-03-21T09:40 | stairwell | internal_damage        | Площадка між третім і четвертим поверхами / Landing between the third and the fourth floor
+partner | 2026-05-29T12:15 | window    | repair_works_completed | Те саме вікно, нове / The same window, new
+partner | 2026-06-04T07:50 | stairwell | repair_works_completed | Та сама площадка після ремонту / The same landing after the repair
+partner | 2026-10-15T11:30 | roof      | repair_works_completed | Перша половина даху з новою покрівлею / First half of the roof with its new cover
+oblast  | 2026-10-21T08:45 | building  | external_damage        | Будинок після другого удару / The building after the second strike
 `;
 
 function placeOf(writes: readonly DemoWrite[], addressId: unknown): DemoPhoto['place'] {

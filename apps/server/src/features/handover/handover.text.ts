@@ -1,4 +1,5 @@
 import type { Text } from '@domivka/domain/kernel/text';
+import { documentTitles } from '@domivka/domain/reports/reports.text';
 
 /** What units of the first three levels are called behind their names. */
 export const levelWords: Readonly<Record<number, Text>> = {
@@ -9,7 +10,7 @@ export const levelWords: Readonly<Record<number, Text>> = {
 
 /** Words of the certificate by which repaired homes and goods are handed over. Lines are filled in by hand. */
 export const handoverWords = {
-  title: { en: 'Handover certificate', uk: 'Акт приймання-передачі' },
+  title: documentTitles.handoverCertificate,
   what: { en: 'of completed works and goods', uk: 'виконаних робіт і матеріалів' },
   number: { en: 'No. ____________   Date: ____________________', uk: '№ ____________   від ____________________' },
   place: { en: 'Address: {address}', uk: 'Адреса: {address}' },

@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import { type BaseMapArchive, baseMapTypes } from '../../platform/base-map.ts';
 import { isKnownTag, tagOf } from '../../platform/entity-tag.ts';
 import { httpError } from '../../platform/http-error.ts';
-import { missing, type Api } from '../../platform/routes.ts';
+import type { MapStyle } from '../../platform/map-style.ts';
+import { anyObject, missing, type Api } from '../../platform/routes.ts';
 
 const whole = z.coerce.number();
 const unpack = { gzip: promisify(gunzip), br: promisify(brotliDecompress) } as const;
@@ -21,8 +22,16 @@ function takes(header: string | string[] | undefined, encoding: string): boolean
     .some((one) => (one === encoding || one.startsWith(`${encoding};`)) && !/;\s*q=0(?:\.0*)?$/.test(one));
 }
 
-/** The tiles of the archive that the operator has given as base map. */
-export function baseMapRoutes(app: Api, archive: BaseMapArchive | undefined): void {
+/** The tiles of the archive that the operator has given as base map, or the style. */
+export function baseMapRoutes(app: Api, archive: BaseMapArchive | undefined, style: MapStyle | undefined): void {
+  const document = {
+    summary: 'The style under the map, if the operator has named one: its sources and the layers that the map draws',
+    answers: { 200: ['Sources and layers', anyObject], 404: missing },
+  } as const;
+  app.get('/map-style', { schema: document }, () => {
+    if (!style) throw httpError('route.unknown');
+    return style.style;
+  });
   const tile = {
     summary: 'A tile of the base map, if the operator has given one; `v` is its version',
     params: z.object({ z: whole, x: whole, y: whole }).check(z.refine(isTile)),

@@ -1,11 +1,12 @@
 import type { CountedText, Text } from '@domivka/domain/kernel/text';
 import type { Unit } from '@domivka/domain/kernel/units.text';
+import { documentTitles } from '@domivka/domain/reports/reports.text';
 import type { AdminLevel } from '@domivka/reference/unit';
 import type { TimelineEntry } from './passport.model.ts';
 
 /** The words of the printed passport that no record carries. */
 export const passportWords = {
-  documentTitle: { en: 'Building passport', uk: 'Паспорт будинку' },
+  documentTitle: documentTitles.buildingPassport,
   product: { en: 'Domivka · register of damaged homes', uk: 'Домівка · реєстр пошкодженого житла' },
   scan: { en: 'Scan to open the record', uk: 'Скануйте, щоб відкрити запис' },
   level: { en: 'Level of damage', uk: 'Рівень пошкодження' },

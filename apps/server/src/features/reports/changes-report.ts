@@ -2,12 +2,12 @@ import { titleOfAddress } from '@domivka/domain/address/address-title';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import { labelOf } from '@domivka/domain/kernel/options';
-import type { Language } from '@domivka/domain/kernel/text';
-import { findEntity } from '@domivka/domain/registry';
+import type { Language, Text } from '@domivka/domain/kernel/text';
+import { findEntity, getEntity } from '@domivka/domain/registry';
 import type { ReportRow } from '@domivka/domain/reports/answer-report';
 import type { Period } from '@domivka/domain/reports/report-question';
 import { findReport } from '@domivka/domain/reports/reports';
-import { changeKinds } from '@domivka/domain/reports/reports.text';
+import { changeKinds, documentTitles, reportWords } from '@domivka/domain/reports/reports.text';
 import type { Queryable } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
 import { newParameters } from '../../records/parameters.ts';
@@ -119,6 +119,12 @@ async function addressesOf(database: Queryable, entries: readonly Entry[]): Prom
   return found;
 }
 
+/** What else than a report leaves as a file, by its name in the trail. */
+const otherTitles: Readonly<Record<string, Text>> = {
+  ...documentTitles,
+  donor: reportWords.donor.title,
+  customData: getEntity('metadata').label,
+};
 const mostFields = 5;
 
 /** The fields of a change, the report of an export, and how many rows it had. */
@@ -126,7 +132,7 @@ function sayWhat({ table, fields, report, count }: Entry, language: Language): r
   const entity = findEntity(table ?? '');
   const labels = (fields ?? []).flatMap((field) => entity?.fields[field]?.label[language] ?? []);
   const more = labels.length > mostFields ? '…' : '';
-  const title = report === null ? undefined : (findReport(report)?.title[language] ?? report);
+  const title = report === null ? undefined : (otherTitles[report] ?? findReport(report)?.title)?.[language];
   return [
     ...(labels.length > 0 ? [`${labels.slice(0, mostFields).join(', ')}${more}`] : []),
     ...(title === undefined ? [] : [title]),

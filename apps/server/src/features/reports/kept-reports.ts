@@ -1,14 +1,13 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { isFields } from '@domivka/domain/kernel/record';
-import { say, type Language, type Text } from '@domivka/domain/kernel/text';
-import { numberLabels } from '@domivka/domain/measures/measures.text';
+import { say, type Language } from '@domivka/domain/kernel/text';
 import type { NumberValue } from '@domivka/domain/measures/evaluate';
 import type { ReportAnswer, ReportRow, ReportTotal } from '@domivka/domain/reports/answer-report';
 import { hxlTagsOf } from '@domivka/domain/reports/hxl';
 import type { KeptReport } from '@domivka/domain/reports/report';
 import { inReportOrder, readOrder, type ReportOrder } from '@domivka/domain/reports/report-order';
 import { type Period, readPeriod } from '@domivka/domain/reports/report-question';
-import { factLabels, filterWords, totalLabels } from '@domivka/domain/reports/reports.text';
+import { factLabels, filterWords } from '@domivka/domain/reports/reports.text';
 import { headingsOf } from '@domivka/domain/reports/say-report';
 import { speakerOf } from '../../platform/speaker.ts';
 import { changesSource } from './changes-report.ts';
@@ -19,10 +18,8 @@ import { usersSource } from './users-report.ts';
 
 const sources = { users: usersSource, organizations: organizationsSource, changes: changesSource } as const;
 
-const labels: Readonly<Record<string, Text>> = { count: numberLabels.count, recent: totalLabels.recent };
-
-function totalsOf(numbers: Readonly<Record<string, NumberValue>>): readonly ReportTotal[] {
-  return Object.entries(numbers).map(([name, value]) => ({ name, label: labels[name] ?? numberLabels.count, value }));
+function totalsOf({ totals }: KeptReport, numbers: Readonly<Record<string, NumberValue>>): readonly ReportTotal[] {
+  return Object.entries(totals).map(([name, label]) => ({ name, label, value: numbers[name] ?? null }));
 }
 
 /** The days of a period in words, by name. */
@@ -69,7 +66,7 @@ export function openKept(
       columns: headingsOf(report, 1),
       values,
       totalRows: totals['count'] ?? 0,
-      totals: totalsOf(totals),
+      totals: totalsOf(report, totals),
     };
   };
   return {

@@ -1,4 +1,5 @@
 import type { Actor } from '@domivka/domain/kernel/actor';
+import type { Fields } from '@domivka/domain/kernel/record';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { Answer } from '@domivka/domain/measures/evaluate';
 import type { ReportAnswer, ReportRow, ReportSources } from '@domivka/domain/reports/answer-report';
@@ -39,6 +40,11 @@ export type OpenReport = {
   readonly tags: readonly string[];
 };
 
+/** One user of each organization: who leads the others, not who administers accounts. */
+const contactSql = `select distinct on (u.organization_id) u.organization_id as organization, u.id from app_user u
+  where u.organization_id = any($1::text[]) and u.deleted_at is null and u.status = 'active'
+  order by u.organization_id, u.role = 'Admin', u.role = 'Partner Organization', u.created_at, u.id`;
+
 /** The data of reports as the actor may see them. `today`: the day in Ukraine. */
 export function reportSources(
   { database, places, cached, seasonStart }: ReportParts,
@@ -62,6 +68,21 @@ export function reportSources(
         [ids],
       );
       return new Map(rows.map(({ address, helpers }) => [address, helpers]));
+    },
+    contacts: async (organizationIds) => {
+      const rows = await own.query<{ id: string; organization: string }>(contactSql, [organizationIds]);
+      const users = await listRecords(
+        own,
+        actor,
+        'user',
+        rows.map(({ id }) => id),
+      );
+      return new Map(
+        rows.flatMap(({ id, organization }): (readonly [string, Fields])[] => {
+          const user = users.get(id);
+          return user ? [[organization, user]] : [];
+        }),
+      );
     },
     records: (table, ids) => listRecords(own, actor, table, ids),
     names: async (ids) => ({

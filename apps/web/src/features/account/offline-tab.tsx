@@ -19,13 +19,13 @@ import { type Say, useText } from '../../text/say.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { Section } from '../../ui/section.tsx';
-import { CardsSkeleton } from '../../ui/skeletons.tsx';
+import { BodySkeleton, CardsSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import classes from './account.module.css';
 import { type LocalData, StorageSection, useLocalData } from './storage-section.tsx';
 import { accountCounted as counted, accountText as text } from './account.text.ts';
 import { KeptRow } from './kept-row.tsx';
-import { PacksSection } from './packs-section.tsx';
+import { PacksSection, useKnownPacks } from './packs-section.tsx';
 import { storageCounted } from './storage.text.ts';
 
 const clearLabels = {
@@ -137,6 +137,7 @@ function sayPacked(packed: PackedData | undefined, t: Say): string | undefined {
 export function OfflineTab(): ReactNode {
   const t = useText();
   const local = useLocalData();
+  const known = useKnownPacks();
   const [asked, setAsked] = useState<ClearWhat>();
   const { busy, attempt } = useAttempt();
   const all = local.unsent?.all;
@@ -152,9 +153,11 @@ export function OfflineTab(): ReactNode {
     });
     setAsked(undefined);
   };
+  // A notice in the first section would move the others.
+  if (!known) return <BodySkeleton />;
   return (
     <>
-      <PacksSection />
+      <PacksSection {...known} />
       <StorageSection local={local} />
       <Section title={t(text.offlineTitle)} description={t(text.offlineLead)}>
         {all && !isFree(all) ? <UnsentNotice unsent={all} /> : null}

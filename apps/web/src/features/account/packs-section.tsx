@@ -16,7 +16,6 @@ import { sayBytes } from '../../text/say-bytes.ts';
 import { type Say, useText } from '../../text/say.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Section } from '../../ui/section.tsx';
-import { CardsSkeleton } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useConnection } from '../../remote/connection.ts';
 import type { FileCount } from '../../device/program.ts';
@@ -26,7 +25,7 @@ import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { drawAreas, useOutline } from '../../queries/areas/area-outlines.ts';
 import classes from './account.module.css';
 import { packsCounted as counted, packsText as text } from './packs.text.ts';
-import { daysUntil, shareOf, TakeArea } from './take-area.tsx';
+import { daysUntil, shareOf, TakeArea, useSuggestedAreas } from './take-area.tsx';
 
 type PackBadge = { readonly tone: StatusTone; readonly words: string };
 
@@ -358,27 +357,41 @@ function PackList({ packs, readiness, onRemoved }: PackListProps): ReactNode {
   );
 }
 
-/** Areas for work without a network: those on the device, and the way to take another along. */
-export function PacksSection(): ReactNode {
-  const t = useText();
+type KnownPacks = {
+  readonly packs: readonly PackState[];
+  readonly readiness: Readiness;
+  /** Areas that the user likely wants. */
+  readonly suggested: readonly string[];
+};
+
+/** The areas on the device, those that the user likely wants, and what work without a network still needs; undefined until all are known. */
+export function useKnownPacks(): KnownPacks | undefined {
   const packs = usePacks();
   const readiness = useReadiness();
+  const suggested = useSuggestedAreas();
+  return packs && suggested && readiness.state !== 'unknown' ? { packs, readiness, suggested } : undefined;
+}
+
+/** Areas for work without a network: those on the device, and the way to take another along. */
+export function PacksSection({ packs, readiness, suggested }: KnownPacks): ReactNode {
+  const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone: a user who works by keyboard goes on at the list.
   const goToList = (): void => heading.current?.focus();
   return (
     <Section title={t(text.title)} description={t(text.lead)}>
-      {packs ? <TakeArea packs={packs} onTaken={goToList} /> : <CardsSkeleton />}
+      <TakeArea packs={packs} suggested={suggested} onTaken={goToList} />
       <ProgramNotice readiness={readiness} />
       <Title order={3} fz="md" mt="lg" className={classes.heading} ref={heading} tabIndex={-1}>
         {t(text.here)}
       </Title>
-      {packs && packs.length === 0 ? (
+      {packs.length === 0 ? (
         <Text c="dimmed">
           <strong>{t(text.none)}.</strong> {t(text.noneWords)}
         </Text>
-      ) : null}
-      {packs && packs.length > 0 ? <PackList packs={packs} readiness={readiness.state} onRemoved={goToList} /> : null}
+      ) : (
+        <PackList packs={packs} readiness={readiness.state} onRemoved={goToList} />
+      )}
     </Section>
   );
 }

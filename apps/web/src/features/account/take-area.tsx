@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Alert, Button, Group, Paper, Skeleton, Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { mostNamesakes } from '@domivka/reference/unit';
@@ -14,7 +14,7 @@ import { measurePack, takePack } from '../../sync/pull/packs.ts';
 import type { PackSize, PackState } from '../../records/local/pack-rows.ts';
 import { askToPersist } from '../../device/persistence.ts';
 import { fullNameOf, nameOfCode, unitOption } from '../../queries/names/place-names.ts';
-import { loadSearchablePlaces, usePlaces } from '../../device/places.ts';
+import { loadPlaces, loadSearchablePlaces, usePlaces } from '../../device/places.ts';
 import { useStore } from '../../queries/use-store.ts';
 import { commonText } from '../../text/common.text.ts';
 import { sayBytes } from '../../text/say-bytes.ts';
@@ -154,16 +154,25 @@ export function hromadasOf(
   return [...new Set(hromadas.map(({ pCode }) => pCode))];
 }
 
-/** Areas that a user likely wants: their own hromadas and raions, if they are limited to such, then those of the addresses opened last. */
-function useSuggestedAreas(): readonly string[] {
+/**
+ * Areas that a user likely wants: their own hromadas and raions, if they are limited to such, then those of the addresses opened last. Undefined
+ * until they are known; none where the names of places cannot be loaded.
+ */
+export function useSuggestedAreas(): readonly string[] | undefined {
   const store = useStore();
-  const places = usePlaces();
+  const places = usePlaces(true);
+  const [isLoadingOver, setLoadingOver] = useState(false);
+  useEffect(() => {
+    const end = (): void => setLoadingOver(true);
+    loadPlaces().then(end, end);
+  }, []);
   const recent = useRecent();
   const { user } = useSession();
-  const opened = useLiveQuery(async () => (store ? store.table('address').bulkGet([...recent]) : []), [store, recent]);
-  if (!places) return [];
+  const opened = useLiveQuery(async () => store && store.table('address').bulkGet([...recent]), [store, recent]);
+  if (!places) return isLoadingOver ? [] : undefined;
+  if (!opened) return undefined;
   const own = (user?.scope ?? []).filter((code) => (places.find(code)?.level ?? 1) > 1);
-  const settlements = (opened ?? []).map((row: { readonly pCode4?: unknown } | undefined) => row?.pCode4);
+  const settlements = opened.map((row: { readonly pCode4?: unknown } | undefined) => row?.pCode4);
   return [...new Set([...own, ...hromadasOf(places, settlements)])].slice(0, most);
 }
 
@@ -331,12 +340,14 @@ export function AreaOffer({ area, packs, onTaken, onDone }: AreaOfferProps): Rea
 
 type TakeAreaProps = {
   readonly packs: readonly PackState[];
+  /** Areas that the user likely wants. */
+  readonly suggested: readonly string[];
   /** Called when an area is being taken along. */
   readonly onTaken: () => void;
 };
 
 /** The choice of an area, what it would mean, and the way to take it along. */
-export function TakeArea({ packs, onTaken }: TakeAreaProps): ReactNode {
+export function TakeArea({ packs, suggested, onTaken }: TakeAreaProps): ReactNode {
   const t = useText();
   const places = usePlaces();
   const { online } = useConnection();
@@ -345,11 +356,11 @@ export function TakeArea({ packs, onTaken }: TakeAreaProps): ReactNode {
     setArea(undefined);
     onTaken();
   };
-  const suggested = useSuggestedAreas().filter((code) => !findCovering(packs, code));
+  const isOffered = (code: string): boolean => !findCovering(packs, code);
   if (!online) return <Text>{t(packs.length > 0 ? text.needsNetwork : text.needsNetworkFirst)}</Text>;
   return (
     <Stack>
-      <AreaField places={places} value={area} onChange={setArea} suggested={suggested} />
+      <AreaField places={places} value={area} onChange={setArea} suggested={suggested.filter(isOffered)} />
       {area === undefined ? null : (
         <AreaOffer key={area} area={area} packs={packs} onTaken={taken} onDone={() => setArea(undefined)} />
       )}

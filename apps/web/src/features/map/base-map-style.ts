@@ -10,13 +10,23 @@ import { baseMapLayers, type BaseMap } from '@domivka/domain/geography/base-map'
 import type { Language } from '@domivka/domain/kernel/text';
 import type { Me } from '../../session/session.ts';
 
-/** What is under the map: pictures at an address with `{z}`, `{x}` and `{y}`, or the archive of the server. */
-export type Ground = string | BaseMap;
+/** Pictures at an address with `{z}`, `{x}` and `{y}`, or the archive of the server. */
+type TiledGround = string | BaseMap;
+/** What is under the map; of a style, its layers come after the first picture (`style-ground.ts`). */
+export type Ground = TiledGround | { readonly type: 'style' };
+
+/** The ground whose layers are part of the map from the beginning. */
+export function tiledGround(ground: Ground | undefined): TiledGround | undefined {
+  return typeof ground === 'object' && ground.type === 'style' ? undefined : ground;
+}
 
 /** What the operator has put under the map, and whom the map names for it; without it the map has the borders of the country alone. */
 export function groundOf(user: Me | undefined): { readonly ground: Ground | undefined; readonly credit: string } {
-  const { baseMap, mapTiles } = user ?? {};
-  return { ground: baseMap ?? mapTiles?.url, credit: (baseMap ?? mapTiles)?.credit ?? '' };
+  const { baseMap, mapTiles, mapStyle } = user ?? {};
+  return {
+    ground: baseMap ?? mapTiles?.url ?? (mapStyle && { type: 'style' }),
+    credit: (baseMap ?? mapTiles ?? mapStyle)?.credit ?? '',
+  };
 }
 
 /** Quiet colours: points are drawn over them. */
@@ -49,7 +59,7 @@ export const groundSource = 'ground';
 export const streetNames = 'street-names';
 
 /** Where the tiles of the ground come from. */
-export function groundSourceOf(ground: Ground): RasterSourceSpecification | VectorSourceSpecification {
+export function groundSourceOf(ground: TiledGround): RasterSourceSpecification | VectorSourceSpecification {
   if (typeof ground === 'string') return { type: 'raster', tiles: [ground], tileSize: 256, maxzoom: 19 };
   const { type, minZoom, maxZoom, bounds, version } = ground;
   const tiles = [`base-map://{z}/{x}/{y}?v=${encodeURIComponent(version)}`];
@@ -116,7 +126,7 @@ const drawn: Readonly<Record<string, Drawn>> = {
 };
 
 /** The layers that draw the ground: pictures as they are, shapes in the colours of the scheme, without names. */
-export function groundLayersOf(ground: Ground, scheme: 'light' | 'dark'): readonly LayerSpecification[] {
+export function groundLayersOf(ground: TiledGround, scheme: 'light' | 'dark'): readonly LayerSpecification[] {
   if (typeof ground === 'string' || ground.type === 'raster')
     return [{ id: groundSource, type: 'raster', source: groundSource }];
   return Object.entries(drawn).flatMap(([name, { of, colour, filter, minzoom = 0, width }]) =>
@@ -161,7 +171,7 @@ const named: Readonly<Record<string, { readonly kinds: readonly string[]; readon
 
 /** The layers that name the streets of the ground along their lines; pictures have their own names. `font`: of the device. */
 export function streetNamesOf(
-  ground: Ground,
+  ground: TiledGround,
   scheme: 'light' | 'dark',
   font: readonly string[],
 ): readonly SymbolLayerSpecification[] {

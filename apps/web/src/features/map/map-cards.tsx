@@ -1,8 +1,10 @@
 import { Anchor, Text } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { AreaValue } from '@domivka/domain/measures/map-sources';
+import { sayChosen } from '../../lists/chosen-addresses.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
+import { TextLink } from '../../ui/links.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { mapCounted, mapText as text } from './map.text.ts';
 import classes from './map.module.css';
@@ -12,6 +14,19 @@ import type { MapState } from './use-map.ts';
 export type AddressCard = ComponentType<{ readonly id: string }>;
 
 const mostCards = 4;
+
+/** The way to all addresses at a place; where they are too many for a link, how many more there are. */
+function More({ ids, count }: { readonly ids: readonly string[]; readonly count: number }): ReactNode {
+  const t = useText();
+  const chosen = sayChosen(ids);
+  const words = t(text.more, { count: t.count(mapCounted.found, count) });
+  if (chosen === undefined) return <Quiet>{words}</Quiet>;
+  return (
+    <TextLink to="/addresses" search={{ ids: chosen }}>
+      {words}
+    </TextLink>
+  );
+}
 
 /** The addresses at a pressed place: several may have the same coordinates. */
 export function HereCard({
@@ -29,7 +44,7 @@ export function HereCard({
       {ids.slice(0, mostCards).map((id) => (
         <Card key={id} id={id} />
       ))}
-      {more > 0 ? <Quiet>{t(text.more, { count: t.count(mapCounted.found, more) })}</Quiet> : null}
+      {more > 0 ? <More ids={ids} count={more} /> : null}
     </div>
   );
 }

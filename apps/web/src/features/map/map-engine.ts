@@ -13,12 +13,13 @@ import type { Language } from '@domivka/domain/kernel/text';
 import type { MapSource } from '@domivka/domain/measures/map-sources';
 import type { Areas } from '@domivka/reference/areas';
 import { yieldToEventLoop } from '../../platform/yielding.ts';
-import { fetchBaseMapTile } from '../../queries/map/tiles.ts';
+import { fetchBaseMapTile, fetchMapStyle } from '../../queries/map/tiles.ts';
 import { groundSource, streetNameIn, streetNames, type Ground } from './base-map-style.ts';
 import { hatchNames, hatchSide, pixelsOf } from './hatches.ts';
 import type { Legend } from './legend.ts';
 import { colourOf, firstZoomOf, labelOf, radiusOf, styleOf, type Scheme } from './map-style.ts';
 import type { View } from './map-query.ts';
+import { addStyle } from './style-ground.ts';
 import { findReader, putReader, readNewest, removeReader, type ReadTile } from './tile-readers.ts';
 
 setWorkerUrl(workerUrl);
@@ -125,6 +126,13 @@ export class MapEngine {
     this.map.keyboard.disableRotation();
     this.map.getCanvas().setAttribute('aria-label', label);
     this.#listen(listeners);
+    if (typeof ground === 'object' && ground.type === 'style') void this.#drawStyle();
+  }
+
+  /** The style of the operator under everything of ours; when it does not arrive, the borders of the country are there alone. */
+  async #drawStyle(): Promise<void> {
+    const style = await fetchMapStyle().catch(() => undefined);
+    if (style) this.whenReady(() => this.#isStopped || addStyle(this.map, style));
   }
 
   #tiles(): string {

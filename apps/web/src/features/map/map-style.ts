@@ -2,7 +2,14 @@ import type { FeatureCollection } from 'geojson';
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapSource } from '@domivka/domain/measures/map-sources';
 import { lastZoom } from '@domivka/domain/measures/map-tile';
-import { groundLayersOf, groundSource, groundSourceOf, streetNamesOf, type Ground } from './base-map-style.ts';
+import {
+  groundLayersOf,
+  groundSource,
+  groundSourceOf,
+  streetNamesOf,
+  tiledGround,
+  type Ground,
+} from './base-map-style.ts';
 import type { Legend } from './legend.ts';
 import { unknownColour } from '@domivka/domain/measures/palettes';
 
@@ -121,7 +128,8 @@ function layersOf(scheme: Scheme): readonly LayerSpecification[] {
       paint: { 'line-color': colours.line, 'line-width': 1.25 },
     },
     { id: 'oblast-lines', type: 'line', source: 'land', paint: { 'line-color': colours.strong, 'line-width': 1.5 } },
-    { id: 'area-lines', type: 'line', source: 'areas', paint: { 'line-color': colours.halo, 'line-width': 1 } },
+    // The lightest class is as light as the land around it.
+    { id: 'area-lines', type: 'line', source: 'areas', paint: { 'line-color': colours.strong, 'line-width': 1 } },
     {
       id: 'area-chosen',
       type: 'line',
@@ -214,7 +222,8 @@ function layersOf(scheme: Scheme): readonly LayerSpecification[] {
 }
 
 /** The map without its data. `tiles`: the address of the tiles of points. */
-export function styleOf(scheme: Scheme, tiles: string, ground: Ground | undefined): StyleSpecification {
+export function styleOf(scheme: Scheme, tiles: string, under: Ground | undefined): StyleSpecification {
+  const ground = tiledGround(under);
   const geojson = { type: 'geojson', data: nothing } as const;
   return {
     version: 8,

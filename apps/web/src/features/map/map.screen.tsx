@@ -249,7 +249,11 @@ export function MapView({ map, AddressCard, TakeAreas, beside }: MapViewProps): 
           {shape !== undefined && !chosen && !drawing.kind ? <SelectionBar map={map} TakeAreas={TakeAreas} /> : null}
           {chosen ? (
             <div className={classes.card} role="status">
-              <CloseButton style={{ float: 'right' }} aria-label={t(text.close)} onClick={() => setChosen(undefined)} />
+              <CloseButton
+                style={{ float: 'right', position: 'sticky', top: 0 }}
+                aria-label={t(text.close)}
+                onClick={() => setChosen(undefined)}
+              />
               {chosen.kind === 'addresses' ? (
                 <HereCard ids={chosen.ids} AddressCard={AddressCard} />
               ) : (
@@ -257,7 +261,7 @@ export function MapView({ map, AddressCard, TakeAreas, beside }: MapViewProps): 
               )}
             </div>
           ) : null}
-          {isPhone || (beside && !chosen) ? legendButton : null}
+          {(isPhone || beside) && !chosen ? legendButton : null}
           {beside && isLegendOpen ? (
             <div className={classes.over}>
               <LegendPanel map={map} />

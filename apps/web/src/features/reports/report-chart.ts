@@ -1,27 +1,23 @@
+import { daysAfter, monthAfter } from '@domivka/domain/kernel/kyiv-time';
 import type { Measure } from '@domivka/domain/measures/measure';
 import type { ReportRow } from '@domivka/domain/reports/answer-report';
 import { findMeasure, type NumberReference } from '@domivka/domain/reports/behind';
 import { columnsOfCounted, type Report } from '@domivka/domain/reports/report';
+import { chartRows, seriesOf } from '../../lists/measure-rows.ts';
 import { reportLink, type QuestionBody } from '../../queries/statistics/report-link.ts';
 import type { Formats } from '../../text/format.ts';
 import type { Say } from '../../text/say.ts';
+import type { ChartRow, ChartSeries } from '../../ui/charts/chart.ts';
 import { linkOfCounted } from './report-rows.ts';
 import { askedLevel, levelOf } from './report-query.ts';
 import type { ServedReport } from './report-calls.ts';
-
-type Value = number | string | null;
 
 /** A chart of a report: its rows, each with the keys by which it is opened. */
 export type ReportChart = {
   readonly title: string;
   readonly kind: 'bars' | 'columns' | 'stacked';
-  readonly series: readonly { readonly name: string; readonly label: string }[];
-  readonly rows: readonly {
-    readonly key: string;
-    readonly keys: readonly string[];
-    readonly label: string;
-    readonly values: readonly Value[];
-  }[];
+  readonly series: readonly ChartSeries[];
+  readonly rows: readonly (ChartRow & { readonly keys: readonly string[] })[];
 };
 
 function numberOrNull(value: unknown): number | null {
@@ -55,17 +51,15 @@ function chartOfOverview(
 ): ReportChart | undefined {
   if (!chart || !overview) return undefined;
   const isOverTime = overview.groups?.[0]?.by === 'month';
-  const series = Object.entries(overview.numbers).map(([name, { label }]) => ({ name, label: label[t.language] }));
-  const rows = chart.buckets.map(({ key, keys, label, numbers }) => ({
-    key,
-    keys,
-    label: isOverTime && key ? format.month(key) : label[t.language],
-    values: series.map(({ name }) => numberOrNull(numbers[name])),
-  }));
-  const [first] = series;
-  const amount = ({ values }: { readonly values: readonly Value[] }) => Number(values[0] ?? 0);
-  const ordered = isOverTime || !first ? rows : rows.toSorted((one, other) => amount(other) - amount(one));
-  return { title: chart.title[t.language], kind: isOverTime ? 'columns' : 'bars', series, rows: ordered };
+  const names = Object.keys(overview.numbers);
+  const words = { t, format };
+  return {
+    title: chart.title[t.language],
+    kind: isOverTime ? 'columns' : 'bars',
+    series: seriesOf(overview, names, words),
+    // An overview has one group, whose key is that of its row.
+    rows: chartRows(overview, chart.buckets, names, words).map((row) => ({ ...row, keys: [row.key] })),
+  };
 }
 
 /** The chart of an answer; undefined where the report has none. */
@@ -87,6 +81,10 @@ function narrowed(report: Report, overview: Measure, key: string, body: Question
     const { groupBy: _above, ...rest } = body;
     return reportLink(report.name, { ...rest, scope: { [`pCode${levelOf(key)}`]: key } });
   }
+  if (group.by === 'month') {
+    const days = { dateFrom: `${key}-01`, dateTo: daysAfter(`${monthAfter(key)}-01`, -1) };
+    return reportLink(report.name, { ...body, filters: { ...body.filters, ...days } });
+  }
   const isFilter = group.by === 'column' && (group.column === 'status' || group.column === 'type');
   if (!isFilter) return undefined;
   return reportLink(report.name, { ...body, filters: { ...body.filters, [group.column]: [key] } });
@@ -98,6 +96,6 @@ export function linkOfBar(report: Report, keys: readonly string[], body: Questio
   if (!report.overview) return report.kind === 'counted' ? linkOfCounted(report, keys, body) : undefined;
   const [first = ''] = Object.keys(report.overview.numbers);
   const behind: NumberReference = { kind: 'aggs', name: report.overview.name, number: first, keys };
-  if (!findMeasure(behind)) return undefined;
-  return narrowed(report, report.overview, keys[0] ?? '', body) ?? reportLink(report.name, { ...body, behind });
+  const link = narrowed(report, report.overview, keys[0] ?? '', body);
+  return link ?? (findMeasure(behind) ? reportLink(report.name, { ...body, behind }) : undefined);
 }

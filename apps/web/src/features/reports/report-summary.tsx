@@ -49,7 +49,8 @@ function Chart({ answer, asked: { report }, body }: SummaryProps): ReactNode {
   const navigate = useNavigate();
   const chart = chartOf(answer, { report, body }, t, format);
   if (!chart) return null;
-  const isPart = report.kind === 'counted' && answer.totalRows > answer.values.length;
+  const isOfRows = report.kind === 'counted' && !report.overview;
+  const isPart = isOfRows && answer.totalRows > answer.values.length;
   const open = (key: string): void => {
     const row = chart.rows.find((one) => one.key === key);
     const link = row && linkOfBar(report, row.keys, body);

@@ -12,7 +12,7 @@ import { useText } from '../../text/say.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import type { ChartKind, ChartRow, ChartSeries } from '../../ui/charts/chart.ts';
 import { TextLink } from '../../ui/links.tsx';
-import { chartRows, sayUnit, seriesOf } from './measure-rows.ts';
+import { chartRows, sayUnit, seriesOf } from '../../lists/measure-rows.ts';
 import { PartFrame } from './part-frame.tsx';
 import { statisticsText as text } from './statistics.text.ts';
 import { linkBehind, opensRows, useMeasure, type MeasureState } from './use-measure.ts';

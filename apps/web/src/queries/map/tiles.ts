@@ -10,6 +10,8 @@ import {
 } from '@domivka/domain/measures/map-question';
 import { layersOf, tileFormat, tileOf, type MapPoint, type TileContent } from '@domivka/domain/measures/map-tile';
 import type { MapSourceName } from '@domivka/domain/measures/map-sources';
+import type { Fields } from '@domivka/domain/kernel/record';
+import { call } from '../../remote/call.ts';
 import { fetchFile } from '../../remote/download.ts';
 import { RemoteError } from '../../remote/http.ts';
 import type { LocalStore } from '../../records/local/local-store.ts';
@@ -88,6 +90,14 @@ async function fetchBytes(path: string, signal: AbortSignal): Promise<ArrayBuffe
 /** A tile of the base map of the server: `{z}/{x}/{y}?v={version}`. Throws `RemoteError`. */
 export async function fetchBaseMapTile(tile: string, signal: AbortSignal): Promise<ArrayBuffer> {
   return fetchBytes(`/base-map/${tile}`, signal);
+}
+
+/** Sources and layers of a style of MapLibre, as the server has read and checked them. */
+export type MapStyle = { readonly sources: Readonly<Record<string, object>>; readonly layers: readonly Fields[] };
+
+/** The style that the operator has put under the map. Throws `RemoteError`. */
+export async function fetchMapStyle(): Promise<MapStyle> {
+  return call<MapStyle>('GET', '/map-style');
 }
 
 export type FetchedTile = { readonly bytes: ArrayBuffer; readonly source: 'server' | 'local' };

@@ -31,14 +31,29 @@ const drawings = { bars: Bars, stacked: StackedBars, columns: ColumnBars } as co
 const usuallyShown = 15;
 const addedAtOnce = 50;
 
-/** Of many months the last ones are in view. */
-function showEnd(list: HTMLElement | null): void {
-  if (list) list.scrollLeft = list.scrollWidth;
+/** The width that a column needs at least. */
+const columnRem = 4.5;
+
+/** Of many months the last ones are in view, as many as fit whole. */
+function showLastColumns(list: HTMLElement | null): (() => void) | undefined {
+  if (!list) return undefined;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  let width = -1;
+  const fit = (): void => {
+    if (list.clientWidth === width) return;
+    width = list.clientWidth;
+    list.style.setProperty('--fits', String(Math.max(1, Math.floor(width / (columnRem * rem)))));
+    list.scrollLeft = list.scrollWidth;
+  };
+  fit();
+  const observer = new ResizeObserver(fit);
+  observer.observe(list);
+  return () => observer.disconnect();
 }
 
 function Drawing({ kind, titleId, ...part }: PartProps & { readonly kind: ChartKind; readonly titleId: string }) {
   const Rows = drawings[kind];
-  const scrolls = kind === 'columns' ? { ref: showEnd } : {};
+  const scrolls = kind === 'columns' ? { ref: showLastColumns } : {};
   return (
     <>
       {part.series.length > 1 ? <Legend series={part.series} /> : null}

@@ -6,14 +6,15 @@ import type { Text } from '@domivka/domain/kernel/text';
 import { tablesOf, type Measure } from '@domivka/domain/measures/measure';
 import { notCountedLabel, unknownLabel } from '@domivka/domain/measures/measures.text';
 import type { SaidRow } from '@domivka/domain/measures/say-answer';
-import type { Formats } from '../../text/format.ts';
-import type { Say } from '../../text/say.ts';
-import type { ChartRow, ChartSeries } from '../../ui/charts/chart.ts';
-import { damageStepOf, type DamageStep } from '../../ui/damage-scale.ts';
+import type { Formats } from '../text/format.ts';
+import type { Say } from '../text/say.ts';
+import type { ChartRow, ChartSeries } from '../ui/charts/chart.ts';
+import { damageStepOf, type DamageStep } from '../ui/damage-scale.ts';
 
 const hardSpace = '\u00A0';
 /** Codes in an order of their own, such as priorities, are so few that the order is seen. */
 const mostInOrder = 7;
+/** An empty month between others is seen; between a day mistyped by a century and the others there are too many of them. */
 const mostMonths = 120;
 
 type Words = { readonly t: Say; readonly format: Formats };
@@ -42,9 +43,10 @@ export function listMonths(keys: readonly string[]): readonly string[] {
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return [];
   const months = [first];
-  for (let month = first; month < last && months.length < mostMonths;) {
+  for (let month = first; month < last;) {
     month = monthAfter(month);
     months.push(month);
+    if (months.length > mostMonths) return known;
   }
   return months;
 }
@@ -102,7 +104,7 @@ function asValue(value: NumberValue | undefined): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-/** The rows of a chart; those of months without a gap between the first and the last. */
+/** The rows of a chart; those of months without a gap between the first and the last, rows of no month at the end. */
 export function chartRows(
   measure: Measure,
   rows: readonly SaidRow[],
@@ -110,14 +112,16 @@ export function chartRows(
   { t, format }: Words,
 ): readonly ChartRow[] {
   const valuesOf = (row: SaidRow | undefined) => names.map((name) => asValue(row?.numbers[name]));
+  const isSaid = (row: SaidRow) => row.key !== unknownKey || valuesOf(row).some((value) => value !== 0);
   if (measure.groups?.[0]?.by === 'month') {
     const byMonth = new Map(rows.map((row) => [row.key, row]));
-    return listMonths([...byMonth.keys()]).map((key) => {
+    const months = listMonths([...byMonth.keys()]).map((key) => {
       const found = byMonth.get(key);
       return { key, label: format.month(key), values: found ? valuesOf(found) : names.map(() => 0) };
     });
+    const unknown = rows.filter((row) => row.key === unknownKey && isSaid(row));
+    return [...months, ...unknown.map((row) => ({ key: row.key, label: t(unknownLabel), values: valuesOf(row) }))];
   }
-  const isSaid = (row: SaidRow) => row.key !== unknownKey || valuesOf(row).some((value) => value !== 0);
   return inReadingOrder(measure, rows.filter(isSaid)).map((row) => ({
     key: row.key,
     label: sayRowLabel(measure, row, t),

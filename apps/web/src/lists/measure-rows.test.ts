@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aggMeasures, statMeasures } from '@domivka/domain/measures/measures';
 import type { SaidRow } from '@domivka/domain/measures/say-answer';
-import { formatsIn } from '../../text/format.ts';
-import { sayIn } from '../../text/say.ts';
+import { formatsIn } from '../text/format.ts';
+import { sayIn } from '../text/say.ts';
 import { chartRows, listMonths, sayUnit, seriesOf } from './measure-rows.ts';
 
 const words = { t: sayIn('en'), format: formatsIn('en') };
@@ -46,6 +46,20 @@ describe('the rows of a chart', () => {
     expect(rows.map(({ values }) => values[0])).toEqual([2, 0, 3]);
     expect(rows[1]?.label).toBe(inUkrainian.format.month('2026-01'));
     expect(listMonths([''])).toEqual([]);
+  });
+
+  it('have what belongs to no month at the end, so that the bars add up to the total', () => {
+    const months = [row('', 4), row('2026-02', 3)];
+    const rows = chartRows(aggMeasures.assessmentsByMonth, months, ['count'], words);
+    expect(rows.map(({ label, values }) => [label, values[0]])).toEqual([
+      ['February 2026', 3],
+      ['Not known', 4],
+    ]);
+    expect(chartRows(aggMeasures.assessmentsByMonth, [row('', 0)], ['count'], words)).toEqual([]);
+  });
+
+  it('have the months of these days also where one of them is mistyped by a century', () => {
+    expect(listMonths(['1926-02', '2026-02', '2026-04'])).toEqual(['1926-02', '2026-02', '2026-04']);
   });
 
   it('have no number where there is none', () => {
