@@ -99,7 +99,8 @@ describe('The photos of the demonstration', () => {
   });
 
   test('are described in Ukrainian and English, and what they show belongs to the units and records of the building', () => {
-    for (const { description } of photos) expect(description).toMatch(/^\p{Script=Cyrillic}[^a-z]+ \/ [A-Z][\x20-\x7E]+$/u);
+    for (const { description } of photos)
+      expect(description).toMatch(/^\p{Script=Cyrillic}[^a-z]+ \/ [A-Z][\x20-\x7E]+$/u);
     expect(photos.filter(({ unitId }) => unitId !== undefined)).toHaveLength(6);
     expect(photos.filter(({ activityId }) => activityId !== undefined)).toHaveLength(2);
     expect(photos.filter(({ assessmentId }) => assessmentId !== undefined)).toHaveLength(4);
