@@ -93,8 +93,8 @@ type NameParts = {
 const initialLetter = /(?:^|[^\p{L}’])(?<letter>\p{Lu})(?=\.|\s|$)/gu;
 
 /** «40 років», «40-ліття» and «Сорокаріччя» are one anniversary: «40-річчя». */
-const anniversary = /(\d+)\s*-?\s*(?:років|роки|ліття|літтю|річчю|летия|летие|лет)(?!\p{L})/giu;
-const anniversaryInWords = /(^|[^\p{L}])([\p{L}’']{2,}?)(?:и|а|я)?(?:річчя|ліття|летия)(?!\p{L})/giu;
+const anniversary = /(?<!\d)(\d{1,3})[\s-]{0,3}(?:років|роки|ліття|літтю|річчю|летия|летие|лет)(?!\p{L})/giu;
+const anniversaryInWords = /(^|[^\p{L}])([\p{L}’']{2,12}?)(?:и|а|я)?(?:річчя|ліття|летия)(?!\p{L})/giu;
 const roundNumbers: Readonly<Record<string, number>> = {
   десят: 10,
   двадцят: 20,

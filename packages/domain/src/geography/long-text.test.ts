@@ -3,6 +3,7 @@ import { normalizeApostrophes } from './apostrophe.ts';
 import { foldHouse, foldText } from './fold-text.ts';
 import { houseKeyOf, streetKeyOf } from '../addressing/address-keys.ts';
 import { readAddress } from '../addressing/read-address.ts';
+import { streetDistance } from '../addressing/street-name.ts';
 import { matchesWords, readWords, wordSimilarity } from './free-search.ts';
 import { capitalizeStreet, normalizeHouse, splitHouse } from './house.ts';
 import { cleanText, repairText } from './look-alike.ts';
@@ -27,6 +28,7 @@ const units = [
   ' ',
   '  \u200B',
   '’',
+  'а’',
   '-',
   'i',
   'zh',
@@ -59,6 +61,7 @@ function everyFunctionOn(text: string): void {
   streetKeyOf(address);
   houseKeyOf(address);
   readAddress(text);
+  streetDistance(text, 'Шевченка');
   matchesWords(text, readWords(text));
   wordSimilarity('shevchenka', text);
   wordSimilarity(text, 'shevchenka');

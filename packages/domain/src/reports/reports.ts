@@ -100,7 +100,7 @@ export const reports = {
       overAssisted: building.count({ assistance: 'over_assisted' }),
     }),
     chart: ['unhelped', 'ongoing', 'completed', 'overAssisted'],
-    onPaper: { levels: [1, 3], most: 'damaged', rows: 48 },
+    onPaper: { levels: [1, 3], most: 'damaged', rows: 42 },
   }),
   addresses: listed('addresses', {
     of: 'building',
