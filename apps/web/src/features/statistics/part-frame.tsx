@@ -32,14 +32,22 @@ type PartFrameProps = {
   readonly phoneRows?: number;
   /** What is shown while nothing else can be, above the failure. */
   readonly title?: string;
+  /** The same without numbers, where lines that wrap say how high the answer will be: its room is kept in place of `rows`. */
+  readonly outline?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The place of a statistic: about as high before its answer as after it, with the reason where there is none. */
-export function PartFrame({ asked, rows, phoneRows = rows, title, children }: PartFrameProps): ReactNode {
+export function PartFrame({ asked, rows, phoneRows = rows, title, outline, children }: PartFrameProps): ReactNode {
   const t = useText();
   const { state, isPrevious, error, again } = asked.state;
   const style = { '--part-rows': rows, '--part-phone-rows': phoneRows } as CSSProperties;
+  if (state === 'loading' && outline)
+    return (
+      <Skeleton radius="sm" aria-hidden data-loading>
+        {outline}
+      </Skeleton>
+    );
   if (state === 'loading') return <Skeleton className={classes.part ?? ''} style={style} radius="sm" data-loading />;
   if (state === 'failed')
     return (

@@ -5,7 +5,7 @@ import type { StatisticAnswer } from '../../queries/statistics/statistic.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { EmptyState, NothingFound } from '../../ui/empty-state.tsx';
-import { NumberTiles, phoneRowsOf } from './measure-numbers.tsx';
+import { NumberTiles } from './measure-numbers.tsx';
 import { PartFrame } from './part-frame.tsx';
 import classes from './statistics.module.css';
 import { statisticsText as text } from './statistics.text.ts';
@@ -38,7 +38,7 @@ export function AnswerNote({ answer }: { readonly answer: StatisticAnswer | unde
 function Lead({ asked }: { readonly asked: MeasureState }): ReactNode {
   const t = useText();
   const numbers = asked.state.answer?.numbers ?? {};
-  const said = Object.entries(numbers).map(([name, value]) => [name, value ?? '–'] as const);
+  const said = Object.keys(asked.measure.numbers).map((name) => [name, numbers[name] ?? '–'] as const);
   return <p className={classes.lead}>{t(reportWords.addresses.sentence, Object.fromEntries(said))}</p>;
 }
 
@@ -69,17 +69,16 @@ function Nothing({ asked, isNarrowed, onClear }: SummaryProps): ReactNode {
 /** The first answer of the page: a sentence and its numbers, or why there are none. */
 export function Summary(props: SummaryProps): ReactNode {
   const { asked } = props;
+  const answer = (
+    <>
+      <Lead asked={asked} />
+      <NumberTiles asked={asked} />
+    </>
+  );
   return (
     <>
-      <PartFrame asked={asked} rows={2} phoneRows={phoneRowsOf(asked.measure) + 1}>
-        {isNothing(asked) ? (
-          <Nothing {...props} />
-        ) : (
-          <>
-            <Lead asked={asked} />
-            <NumberTiles asked={asked} />
-          </>
-        )}
+      <PartFrame asked={asked} rows={2} outline={answer}>
+        {isNothing(asked) ? <Nothing {...props} /> : answer}
       </PartFrame>
       <AnswerNote answer={asked.state.answer} />
     </>
