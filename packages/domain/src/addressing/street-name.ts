@@ -93,7 +93,7 @@ type NameParts = {
 const initialLetter = /(?:^|[^\p{L}’])(?<letter>\p{Lu})(?=\.|\s|$)/gu;
 
 /** «40 років», «40-ліття» and «Сорокаріччя» are one anniversary: «40-річчя». */
-const anniversary = /(?<!\d)(\d{1,3})[\s-]{0,3}(?:років|роки|ліття|літтю|річчю|летия|летие|лет)(?!\p{L})/giu;
+const anniversary = /(^|\D)(\d{1,3})[\s-]{0,3}(?:років|роки|ліття|літтю|річчю|летия|летие|лет)(?!\p{L})/giu;
 const anniversaryInWords = /(^|[^\p{L}])([\p{L}’']{2,12}?)(?:и|а|я)?(?:річчя|ліття|летия)(?!\p{L})/giu;
 const roundNumbers: Readonly<Record<string, number>> = {
   десят: 10,
@@ -109,7 +109,7 @@ const roundNumbers: Readonly<Record<string, number>> = {
 
 function spellAnniversary(text: string): string {
   return text
-    .replaceAll(anniversary, '$1 річчя')
+    .replaceAll(anniversary, '$1$2 річчя')
     .replaceAll(anniversaryInWords, (found, before: string, number: string) => {
       const years = roundNumbers[dropApostrophes(number.toLowerCase())];
       return years === undefined ? found : `${before}${years} річчя`;
