@@ -39,7 +39,7 @@ async function readSource(source: unknown, style: URL): Promise<Fields | undefin
   const listed = Array.isArray(told['tiles']) ? told['tiles'] : [];
   const tiles = listed.flatMap((one: unknown) => findAddress(one, document) ?? []);
   const kept = ['minzoom', 'maxzoom', 'bounds', 'scheme', 'attribution', 'tileSize'];
-  const fields = Object.fromEntries(kept.flatMap((name) => [told[name] ?? source[name]].map((value) => [name, value])));
+  const fields = Object.fromEntries(kept.map((name) => [name, told[name] ?? source[name]]));
   return tiles.length === 0 ? undefined : { ...fields, type: source['type'], tiles };
 }
 

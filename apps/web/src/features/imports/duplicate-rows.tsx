@@ -1,22 +1,19 @@
 import { Button, Group } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { findTarget } from '@domivka/domain/exchange/targets';
-import { explainFailure } from '../../remote/explain-failure.ts';
 import { sayReasons } from '../../text/candidate-words.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
-import { FailedState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/links.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { checkText as text } from './check.text.ts';
-import { decideRows, rowsOnPage, type DecisionBody } from './import-calls.ts';
+import type { DecisionBody } from './import-calls.ts';
 import type { Decision, ImportRow, ImportView, RowCandidate } from './import-view.ts';
 import classes from './imports.module.css';
+import { RowPages } from './row-pages.tsx';
 import { useRowName } from './use-row-name.ts';
-import { useImportRows, useImportWork } from './use-import.ts';
+import { useDecisions } from './use-import.ts';
 import { wizardText } from './wizard.text.ts';
 
 type Decide = (body: DecisionBody) => void;
@@ -117,11 +114,7 @@ function DuplicateRow({ view, row, isBusy, onDecide }: RowProps): ReactNode {
 /** The rows that may be registered already or repeat another row, each to be decided; one decision for all is possible. */
 export function DuplicateRows({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useImportRows(view._id, 'duplicate', page);
-  const { busy, run } = useImportWork(view._id);
-  const isBusy = busy || view.state === 'validating';
-  const decide: Decide = (body) => void run(text.decisionFailed, async () => decideRows(view._id, body));
+  const { isBusy, decide } = useDecisions(view);
   // Only addresses are compared with registered ones; other rows repeat each other.
   const isAboutAddresses = findTarget(view.target)?.tables.includes('address') ?? false;
   return (
@@ -144,22 +137,15 @@ export function DuplicateRows({ view }: { readonly view: ImportView }): ReactNod
         </Group>
       }
     >
-      {error && !data ? (
-        <FailedState title={t(text.rowsFailed)} onRetry={() => void refetch()}>
-          {explainFailure(error, t)}
-        </FailedState>
-      ) : null}
-      {!data && !error ? <TableSkeleton rows={3} /> : null}
-      {data ? (
-        <ol className={classes.items}>
-          {data.values.map((row) => (
-            <DuplicateRow key={row.row} view={view} row={row} isBusy={isBusy} onDecide={decide} />
-          ))}
-        </ol>
-      ) : null}
-      {data && data.totalRows > rowsOnPage ? (
-        <Pager page={page} pageSize={rowsOnPage} total={data.totalRows} onPageChange={setPage} />
-      ) : null}
+      <RowPages id={view._id} filter="duplicate">
+        {(rows) => (
+          <ol className={classes.items}>
+            {rows.map((row) => (
+              <DuplicateRow key={row.row} view={view} row={row} isBusy={isBusy} onDecide={decide} />
+            ))}
+          </ol>
+        )}
+      </RowPages>
     </Section>
   );
 }

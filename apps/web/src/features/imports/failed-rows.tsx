@@ -3,26 +3,23 @@ import { IconDownload, IconFileUpload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { downloadFile } from '../../remote/download.ts';
-import { explainFailure } from '../../remote/explain-failure.ts';
 import { useText } from '../../text/say.ts';
-import { FailedState } from '../../ui/empty-state.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { Section } from '../../ui/section.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { showErrors } from '../../ui/error-dialog.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { checkText as text } from './check.text.ts';
 import { EditCell } from './edit-cell.tsx';
-import { decideRows, fetchErrors, rowsOnPage, sendCorrections } from './import-calls.ts';
+import { fetchErrors, sendCorrections } from './import-calls.ts';
 import { findFileFault, offeredFiles } from './import-file.ts';
 import type { ImportRow, ImportView, TargetColumn } from './import-view.ts';
 import sheet from './grid.module.css';
 import classes from './imports.module.css';
 import { fileFaults } from './imports.text.ts';
+import { RowPages } from './row-pages.tsx';
 import { useRowName } from './use-row-name.ts';
 import { useCellChanges } from './use-cell-changes.ts';
-import { useImportRows, useImportWork } from './use-import.ts';
+import { useDecisions, useImportWork } from './use-import.ts';
 import { wizardText } from './wizard.text.ts';
 
 /** The columns that are mapped, in the order of the fields, and those to which a mistake points. */
@@ -192,26 +189,16 @@ function RowFiles({ view }: { readonly view: ImportView }): ReactNode {
 export function FailedRows({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
   const isPhone = useIsPhone();
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useImportRows(view._id, 'failed', page);
   const change = useCellChanges(view);
   const save: SaveCell = ({ row }, { key }, to) => void change({ column: key, rows: [row], to });
-  const { run } = useImportWork(view._id);
-  const skip = ({ row }: ImportRow): void =>
-    void run(text.decisionFailed, async () => decideRows(view._id, { decisions: [{ row, decision: 'skip' }] }));
+  const { decide } = useDecisions(view);
+  const skip = ({ row }: ImportRow): void => decide({ decisions: [{ row, decision: 'skip' }] });
   const Rows = isPhone ? RowList : RowGrid;
   return (
     <Section title={t(text.rows)} description={t(text.rowsHint)} actions={<RowFiles view={view} />}>
-      {error && !data ? (
-        <FailedState title={t(text.rowsFailed)} onRetry={() => void refetch()}>
-          {explainFailure(error, t)}
-        </FailedState>
-      ) : null}
-      {!data && !error ? <TableSkeleton rows={5} /> : null}
-      {data ? <Rows view={view} rows={data.values} onSave={save} onSkip={skip} /> : null}
-      {data && data.totalRows > rowsOnPage ? (
-        <Pager page={page} pageSize={rowsOnPage} total={data.totalRows} onPageChange={setPage} />
-      ) : null}
+      <RowPages id={view._id} filter="failed">
+        {(rows) => <Rows view={view} rows={rows} onSave={save} onSkip={skip} />}
+      </RowPages>
     </Section>
   );
 }

@@ -2,27 +2,24 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { findEntity } from '@domivka/domain/registry';
-import { explainFailure } from '../../remote/explain-failure.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
-import { FailedState } from '../../ui/empty-state.tsx';
 import { LinkButton, TextLink } from '../../ui/links.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { Stat } from '../../ui/stat.tsx';
-import { rowsOnPage, undoImport } from './import-calls.ts';
+import { undoImport } from './import-calls.ts';
 import { countDone, countOpen } from './import-steps.ts';
 import type { ImportRow, ImportView, KeptRow } from './import-view.ts';
 import classes from './imports.module.css';
 import { importsText } from './imports.text.ts';
+import { RowPages } from './row-pages.tsx';
 import { StepActions, StepLink } from './step-actions.tsx';
 import { useRowName } from './use-row-name.ts';
 import { pathOfLink } from './record-links.ts';
-import { useImportRows, useImportWork } from './use-import.ts';
+import { useImportWork } from './use-import.ts';
 import { stopText, wizardCounted, wizardText as text } from './wizard.text.ts';
 
 /** The links to the further records of a row, each by the kind of record; the first one is the name of the row. */
@@ -46,43 +43,36 @@ function RowLinks({ row }: { readonly row: ImportRow }): ReactNode {
 function Records({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
   const nameOfRow = useRowName(view);
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useImportRows(view._id, 'done', page);
   const columns = useMemo(
     (): readonly DataColumn<ImportRow>[] => [
       { id: 'links', header: t(text.alsoSaved), onPhone: 'side', cell: (row) => <RowLinks row={row} /> },
     ],
     [t],
   );
-  if (error && !data)
-    return (
-      <FailedState title={t(text.recordsFailed)} onRetry={() => void refetch()}>
-        {explainFailure(error, t)}
-      </FailedState>
-    );
-  if (!data) return <TableSkeleton rows={4} />;
-  if (data.totalRows === 0) return <Quiet>{t(text.noRecords)}</Quiet>;
   return (
-    <>
-      <DataTable
-        label={t(text.records)}
-        name={{
-          id: 'row',
-          header: t(text.record),
-          of: (row) => ({
-            title: nameOfRow(row),
-            to: row.links?.[0] && pathOfLink(row.links[0]),
-            second: t(text.rowNumber, { row: String(row.row) }),
-          }),
-        }}
-        columns={data.values.some(({ links = [] }) => links.length > 1) ? columns : []}
-        rows={data.values}
-        rowKey={({ row }) => String(row)}
-      />
-      {data.totalRows > rowsOnPage ? (
-        <Pager page={page} pageSize={rowsOnPage} total={data.totalRows} onPageChange={setPage} />
-      ) : null}
-    </>
+    <RowPages id={view._id} filter="done" failed={text.recordsFailed}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <Quiet>{t(text.noRecords)}</Quiet>
+        ) : (
+          <DataTable
+            label={t(text.records)}
+            name={{
+              id: 'row',
+              header: t(text.record),
+              of: (row) => ({
+                title: nameOfRow(row),
+                to: row.links?.[0] && pathOfLink(row.links[0]),
+                second: t(text.rowNumber, { row: String(row.row) }),
+              }),
+            }}
+            columns={rows.some(({ links = [] }) => links.length > 1) ? columns : []}
+            rows={rows}
+            rowKey={({ row }) => String(row)}
+          />
+        )
+      }
+    </RowPages>
   );
 }
 

@@ -5,7 +5,16 @@ import { useAttempt } from '../../forms/use-attempt.ts';
 import { announceArrivals } from '../../records/outbox/sending.ts';
 import { useSession } from '../../session/session.ts';
 import { useLanguage } from '../../text/language.ts';
-import { listImports, listProblems, listRows, listTargets, readImport } from './import-calls.ts';
+import { checkText as text } from './check.text.ts';
+import {
+  type DecisionBody,
+  decideRows,
+  listImports,
+  listProblems,
+  listRows,
+  listTargets,
+  readImport,
+} from './import-calls.ts';
 import { isUnderWay } from './import-steps.ts';
 import type { ImportView, ProblemKind, RowFilter } from './import-view.ts';
 
@@ -117,4 +126,11 @@ export function useImportWork(id: string) {
     [attempt, client, id, language, userId],
   );
   return { busy, run };
+}
+
+/** Keeps what a user decides of rows; `isBusy` while that, or a check of the rows, is under way. */
+export function useDecisions({ _id, state }: Pick<ImportView, '_id' | 'state'>) {
+  const { busy, run } = useImportWork(_id);
+  const decide = (body: DecisionBody): void => void run(text.decisionFailed, async () => decideRows(_id, body));
+  return { isBusy: busy || state === 'validating', decide };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { explainFailure } from '../../remote/explain-failure.ts';
 import { useText } from '../../text/say.ts';
 import { FailedState } from '../../ui/empty-state.tsx';
@@ -8,6 +8,7 @@ import { checkText as text } from './check.text.ts';
 import type { ImportView } from './import-view.ts';
 import classes from './imports.module.css';
 import { importsCounted } from './imports.text.ts';
+import { OpenedList } from './opened-list.tsx';
 import { useProblems } from './use-import.ts';
 
 /** The remarks on rows that are ready: equal cells together, with the numbers of their rows. */
@@ -39,14 +40,12 @@ export function WarningGroups({ view }: { readonly view: ImportView }): ReactNod
   );
 }
 
-/** How many ready rows have a remark; the list is fetched when it is opened. */
+/** How many ready rows have a remark. */
 export function WarnedRows({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <details className={classes.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t(text.warned, { count: view.counts.warnings })}</summary>
-      {isOpen ? <WarningGroups view={view} /> : null}
-    </details>
+    <OpenedList summary={t(text.warned, { count: view.counts.warnings })}>
+      {() => <WarningGroups view={view} />}
+    </OpenedList>
   );
 }
