@@ -1,3 +1,4 @@
+import type { Role } from '../kernel/actor.ts';
 import { heatingSeason } from '../kernel/heating-season.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
 import type { TableName } from '../kernel/entity.ts';
@@ -114,6 +115,9 @@ async function helpersOf(report: ListedReport, found: readonly FoundFact[], sour
   if (!report.columns.some(({ from }) => from === 'helpers')) return new Map<string, readonly string[]>();
   return sources.helpers([...new Set(found.map(({ addressId }) => addressId))]);
 }
+
+/** Roles of an organization that are written to or called last: its leaders come first, those who administer accounts last. */
+export const askedLast = ['Partner Organization', 'Admin'] as const satisfies readonly Role[];
 
 /** The organizations to ask about a row: those that help there, else the one that registered the building. */
 function askedAbout({ fact }: FoundFact, helpers: readonly string[]): readonly string[] {

@@ -2,7 +2,12 @@ import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Fields } from '@domivka/domain/kernel/record';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { Answer } from '@domivka/domain/measures/evaluate';
-import type { ReportAnswer, ReportRow, ReportSources } from '@domivka/domain/reports/answer-report';
+import {
+  askedLast,
+  type ReportAnswer,
+  type ReportRow,
+  type ReportSources,
+} from '@domivka/domain/reports/answer-report';
 import type { Report } from '@domivka/domain/reports/report';
 import type { Database } from '../../platform/database/database.ts';
 import type { AnswerCache } from '../../records/facts/answer-cache.ts';
@@ -40,10 +45,10 @@ export type OpenReport = {
   readonly tags: readonly string[];
 };
 
-/** One user of each organization: who leads the others, not who administers accounts. */
+/** One user of each organization, by the order of roles. */
 const contactSql = `select distinct on (u.organization_id) u.organization_id as organization, u.id from app_user u
   where u.organization_id = any($1::text[]) and u.deleted_at is null and u.status = 'active'
-  order by u.organization_id, u.role = 'Admin', u.role = 'Partner Organization', u.created_at, u.id`;
+  order by u.organization_id, coalesce(array_position($2::text[], u.role), 0), u.created_at, u.id`;
 
 /** The data of reports as the actor may see them. `today`: the day in Ukraine. */
 export function reportSources(
@@ -70,7 +75,7 @@ export function reportSources(
       return new Map(rows.map(({ address, helpers }) => [address, helpers]));
     },
     contacts: async (organizationIds) => {
-      const rows = await own.query<{ id: string; organization: string }>(contactSql, [organizationIds]);
+      const rows = await own.query<{ id: string; organization: string }>(contactSql, [organizationIds, askedLast]);
       const users = await listRecords(
         own,
         actor,
