@@ -11,7 +11,7 @@ import type { Account } from './account.ts';
 import { getEmbeddedBinaries } from './binaries.ts';
 import { clusterFolder } from './cluster.ts';
 import { processSpace, processState, waitUntil } from './process.ts';
-import { makeFolder, openIn, serverProcess, SILENT } from './temporary-folder.fixture.ts';
+import { makeDatabaseFolder, openIn, serverProcess, SILENT } from './temporary-folder.fixture.ts';
 
 const DURABLE = { durable: true };
 
@@ -53,7 +53,7 @@ const numbers = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 
 describe('the embedded database after kill -9', () => {
   it('of the program: the running server is taken over and every reported row is there', async () => {
-    const dataDir = await makeFolder();
+    const dataDir = await makeDatabaseFolder();
     const writer = startWriter(dataDir);
     await writer.reaches(50);
     await writer.kill();
@@ -70,7 +70,7 @@ describe('the embedded database after kill -9', () => {
   });
 
   it('of the program: a server of programs that were replaced since is stopped, not taken over', async () => {
-    const dataDir = await makeFolder();
+    const dataDir = await makeDatabaseFolder();
     const writer = startWriter(dataDir);
     await writer.reaches(10);
     await writer.kill();
@@ -88,7 +88,7 @@ describe('the embedded database after kill -9', () => {
   });
 
   it('of the program and the server: the next start recovers every reported row', async () => {
-    const dataDir = await makeFolder();
+    const dataDir = await makeDatabaseFolder();
     const writer = startWriter(dataDir);
     await writer.reaches(50);
     const server = await serverProcess(dataDir);
@@ -103,7 +103,7 @@ describe('the embedded database after kill -9', () => {
   });
 
   it('of the server: it is started again while users keep trying, and no confirmed row is lost', async () => {
-    const dataDir = await makeFolder();
+    const dataDir = await makeDatabaseFolder();
     const database = await openIn(dataDir, DURABLE);
     await database.query('create table confirmed (id bigint primary key)');
     const confirmed: number[] = [];
@@ -130,7 +130,7 @@ describe('the embedded database after kill -9', () => {
   });
 
   it('of a server that was taken over: it is started again, too', async () => {
-    const dataDir = await makeFolder();
+    const dataDir = await makeDatabaseFolder();
     const writer = startWriter(dataDir);
     await writer.reaches(1);
     await writer.kill();
@@ -142,14 +142,14 @@ describe('the embedded database after kill -9', () => {
   });
 
   it('of one of its connections: the others come back automatically', async () => {
-    const database = await openIn(await makeFolder(), DURABLE);
+    const database = await openIn(await makeDatabaseFolder(), DURABLE);
     const [row] = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
     process.kill(row?.pid ?? 0, 'SIGKILL');
     expect(await waitUntil(async () => database.isReady(), 15_000)).toBe(true);
   });
 
   it('starts although the number of the dead server now belongs to another program', async () => {
-    const dataDir = await makeFolder();
+    const dataDir = await makeDatabaseFolder();
     await (await openIn(dataDir, DURABLE)).close();
     const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { stdio: 'ignore' });
     onTestFinished(() => void other.kill('SIGKILL'));
@@ -163,7 +163,7 @@ describe('the embedded database after kill -9', () => {
   });
 
   it('takes over the lock of a dead program even when its number belongs to another one', async () => {
-    const dataDir = await makeFolder();
+    const dataDir = await makeDatabaseFolder();
     await symlink(`${process.ppid} 1 ${await processSpace()} left`, join(dataDir, 'lock'));
     const database = await openIn(dataDir, DURABLE);
     expect(await database.isReady()).toBe(true);

@@ -3,7 +3,7 @@ import { readdir, readFile, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { clusterFolder } from './cluster.ts';
-import { makeFolder, openIn, serverProcess } from './temporary-folder.fixture.ts';
+import { makeDatabaseFolder, makeFolder, openIn, serverProcess } from './temporary-folder.fixture.ts';
 
 /** Inodes of the TCP sockets (version 4 and 6) on which this machine listens. */
 async function listListeningInodes(): Promise<Set<string>> {
@@ -36,7 +36,7 @@ describe('the embedded database', () => {
   });
 
   it('refuses a second program on the same data folder in a sentence, and the first continues', async () => {
-    const dataDir = await makeFolder();
+    const dataDir = await makeDatabaseFolder();
     const first = await openIn(dataDir);
     await expect(openIn(dataDir)).rejects.toMatchObject({
       name: 'DatabaseError',
@@ -55,7 +55,7 @@ describe('the embedded database', () => {
 
   it('listens on no port', async ({ skip }) => {
     if (process.platform !== 'linux') skip('open sockets are read from /proc');
-    const dataDir = await makeFolder();
+    const dataDir = await makeDatabaseFolder();
     const database = await openIn(dataDir);
     expect(await database.query('show listen_addresses')).toEqual([{ listen_addresses: '' }]);
     const sockets = await listSocketInodes(await serverProcess(dataDir));
@@ -65,7 +65,7 @@ describe('the embedded database', () => {
   });
 
   it('lets nobody but the owner into the folder of its socket', async () => {
-    const database = await openIn(await makeFolder());
+    const database = await openIn(await makeDatabaseFolder());
     const [row] = await database.query<{ folder: string }>(
       `select current_setting('unix_socket_directories') as folder`,
     );
@@ -77,7 +77,7 @@ describe('the embedded database', () => {
   });
 
   it('says which version made the data when it is another one, and changes nothing', async () => {
-    const dataDir = await makeFolder();
+    const dataDir = await makeDatabaseFolder();
     await (await openIn(dataDir)).close();
     const file = join(clusterFolder(dataDir), 'PG_VERSION');
     await writeFile(file, '15\n');
