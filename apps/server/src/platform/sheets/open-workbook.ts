@@ -5,8 +5,6 @@ import { startThread } from '../thread.ts';
 import type { ReadReply, ReadRequest } from './read/reader.ts';
 import { readLimits, WorkbookError, type ReadLimits, type ReadRow, type WorkbookInfo } from './workbook.ts';
 
-/** What the heap of a thread may grow to, in MB. The file and its unpacked pieces are outside of it. */
-const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 /** No answer takes longer, even for the largest file that is read. */
 const mostMilliseconds = 60_000;
 
@@ -69,7 +67,9 @@ export async function openWorkbook(
   limits: ReadLimits = readLimits,
 ): Promise<OpenWorkbook> {
   if (bytes.length > largestSheetFile) throw new WorkbookError('tooLarge');
-  const worker = startThread('read-thread', { resourceLimits });
+  const worker = startThread('read-thread', {
+    resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes ?? 192, maxYoungGenerationSizeMb: 32 },
+  });
   const ask = questioner(worker);
   const close = async () => {
     await worker.terminate();

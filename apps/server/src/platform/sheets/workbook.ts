@@ -28,8 +28,11 @@ export type WorkbookInfo = {
   readonly separator?: string;
 };
 
-/** How much of a sheet is read: rows with a value, the head included, and columns with a value. */
-export type ReadLimits = { readonly rows: number; readonly columns: number };
+/**
+ * How much of a sheet is read: rows with a value, the head included, and columns with a value. `heapMegabytes`: what the heap of the reading thread
+ * may grow to (192). The file and its unpacked pieces are outside of it.
+ */
+export type ReadLimits = { readonly rows: number; readonly columns: number; readonly heapMegabytes?: number };
 /** 100,000 records and the rows above them. */
 export const readLimits: ReadLimits = { rows: 100_020, columns: 300 };
 
