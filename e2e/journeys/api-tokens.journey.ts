@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiTokenWordsIn } from '../support/api-token-words.ts';
-import { comeBackAs, expect, languages, oneLanguage, switchLanguage, test } from '../support/journey.ts';
+import { comeBackAs, expect, languagesOfRun, oneLanguage, switchLanguage, test } from '../support/journey.ts';
 import { inspect } from '../support/looks.ts';
 import { readToast } from '../support/toasts.ts';
 
@@ -13,7 +13,7 @@ async function readFeed(page: Page, secret: string, table: string): Promise<read
   return [answer.status, body.value?.length ?? 0];
 }
 
-for (const language of languages)
+for (const language of languagesOfRun('uk'))
   test(`a token of staff opens the data for another program until it is revoked (${language})`, async ({ page }) => {
     const words = apiTokenWordsIn(language);
     await comeBackAs(page, language, 'staff');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { measureOverflow } from '../support/accessibility.ts';
-import { comeBackAs, expect, languages, oneLanguage, test } from '../support/journey.ts';
+import { comeBackAs, expect, languagesOfRun, oneLanguage, test } from '../support/journey.ts';
 import { holdRequests } from '../support/network.ts';
 import { assess, registerAddress } from '../support/records.ts';
 import { wordsIn } from '../support/words.ts';
@@ -42,7 +42,7 @@ function measureFixed(page: Page): Promise<number> {
 
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
-for (const language of languages) {
+for (const language of languagesOfRun('uk')) {
   test.describe(language, () => {
     const words = wordsIn(language);
 

@@ -1,6 +1,6 @@
 import { listLookFaults } from '../support/accessibility.ts';
 import { formerNameWordsIn } from '../support/former-name-words.ts';
-import { comeBackAs, expect, languages, oneLanguage, test } from '../support/journey.ts';
+import { comeBackAs, expect, languagesOfRun, oneLanguage, test } from '../support/journey.ts';
 import { readToast } from '../support/toasts.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -12,7 +12,7 @@ const renamings = {
   uk: { former: 'Комсомольська', present: 'Ясенова', latin: 'Komsomolska' },
 } as const;
 
-for (const language of languages) {
+for (const language of languagesOfRun('uk')) {
   const words = wordsIn(language);
   const said = formerNameWordsIn(language);
   const { former, present, latin } = renamings[language];

@@ -4,7 +4,7 @@ import { fillDisk, freeDisk, ownDisk } from '../support/failing-storage.ts';
 import { fillActivity, fillAssessment } from '../support/forms.ts';
 import { comeBackAs, expect, oneLanguage, test, withWorker } from '../support/journey.ts';
 import { setNetwork, fetchWorker } from '../support/network.ts';
-import { assess, help } from '../support/records.ts';
+import { assess } from '../support/records.ts';
 import { readToast } from '../support/toasts.ts';
 import type { Language } from '../support/words.ts';
 
@@ -18,10 +18,6 @@ const messages = {
   assessmentNotDeleted: { en: 'Error deleting assessment', uk: 'Помилка під час вилучення обстеження' },
   activityCreated: { en: 'Activity created', uk: 'Захід допомоги створено' },
   activityNotCreated: { en: 'Error creating activity', uk: 'Помилка під час створення заходу допомоги' },
-  activityUpdated: { en: 'Activity updated', uk: 'Захід допомоги оновлено' },
-  activityNotUpdated: { en: 'Error updating activity', uk: 'Помилка під час оновлення заходу допомоги' },
-  activityDeleted: { en: 'Activity deleted', uk: 'Захід допомоги вилучено' },
-  activityNotDeleted: { en: 'Error deleting activity', uk: 'Помилка під час вилучення заходу допомоги' },
   answersSaved: { en: 'State questions saved', uk: 'Анкету стану збережено' },
   answersNotSaved: {
     en: 'Error saving state questions',
@@ -112,14 +108,6 @@ for (const { language, viewport } of desksOfRun('uk')) {
       const save = () => press(page, words.saveActivity);
       await tryTwice(page, save, 'activityNotCreated', 'activityCreated');
 
-      const activity = await help(manager, address._id, address['organizationId']);
-      await page.goto(`/address/${address._id}/activity/${activity._id}?edit=1`);
-      await page.getByRole('textbox', { name: words.quantity, exact: true }).first().fill('31');
-      await tryTwice(page, save, 'activityNotUpdated', 'activityUpdated');
-
-      await page.goto(`/address/${address._id}/activity/${activity._id}?edit=1`);
-      const remove = () => pressTwice(page, words.delete, words.deleteActivity);
-      await tryTwice(page, remove, 'activityNotDeleted', 'activityDeleted');
       const onAddress = [{ field: 'addressId', op: 'eq', value: address._id }];
       await expect.poll(async () => (await manager.search('activity', onAddress)).length).toBe(1);
     });
