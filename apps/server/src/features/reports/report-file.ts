@@ -4,7 +4,7 @@ import { mostRowsOnPaper, type ReportFormat } from '@domivka/domain/reports/repo
 import { type Speaker, speakerOf } from '../../platform/speaker.ts';
 import { docxType } from '../../platform/docx.ts';
 import { printInThread } from '../../platform/print-thread.ts';
-import { sheetTypes, writeSheet } from '../../platform/sheets/sheets.ts';
+import { sentSheetTypes, writeSheet } from '../../platform/sheets/sheets.ts';
 import type { Cell } from '../../platform/sheets/write-workbook.ts';
 import { fileWords } from './report-file.text.ts';
 import type { ReportToPrint } from './print-report.ts';
@@ -13,8 +13,7 @@ import { writeLetter } from './write-letter.ts';
 
 /** The media types of the files. */
 export const fileTypes: Readonly<Record<ReportFormat, string>> = {
-  csv: `${sheetTypes.csv}; charset=utf-8`,
-  xlsx: sheetTypes.xlsx,
+  ...sentSheetTypes,
   pdf: 'application/pdf',
   docx: docxType,
   geojson: 'application/geo+json',

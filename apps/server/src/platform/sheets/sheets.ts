@@ -41,6 +41,9 @@ export const sheetTypes = {
 } as const;
 export type SheetKind = keyof typeof sheetTypes;
 
+/** The same as answers name them: CSV with its alphabet. */
+export const sentSheetTypes = { ...sheetTypes, csv: `${sheetTypes.csv}; charset=utf-8` } as const;
+
 /**
  * Writes a sheet while its rows, the head first, are read. No spreadsheet runs a text of it as a formula: in CSV such a text is guarded; a
  * workbook marks each text as a text, so it is written as it is.
