@@ -91,11 +91,6 @@ function workbookCell(cell: Cell, kind: string): Cell {
   return guardText(cell);
 }
 
-/** The decimal sign of spreadsheets of Ukraine is a comma: a number with a point would become a day there. */
-function ukrainianCell(cell: Cell): Cell {
-  return typeof cell === 'number' ? String(cell).replace('.', ',') : cell;
-}
-
 type Written = {
   readonly opened: OpenExport;
   readonly rows: AsyncIterable<readonly ExportRow[]>;
@@ -105,13 +100,12 @@ type Written = {
 async function* sheetRows({ opened: { columns }, rows, asked }: Written): AsyncGenerator<readonly Cell[]> {
   const { format, words, hxl } = asked;
   const kinds = columns.map(({ kind }) => kind);
-  const isUkrainian = format === 'csv' && words === 'uk';
   yield exportHeaders(columns, words);
   if (hxl) yield hxlTagsOfColumns(columns);
   for await (const batch of rows)
     for (const { cells } of batch)
       if (format === 'xlsx') yield cells.map((cell, at) => workbookCell(cell, kinds[at] ?? 'text'));
-      else yield isUkrainian ? cells.map(ukrainianCell) : cells;
+      else yield cells;
 }
 
 /** What a workbook says of itself. */

@@ -1,6 +1,7 @@
 import { titleOfAddress } from '@domivka/domain/address/address-title';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { TableName } from '@domivka/domain/kernel/entity';
+import { daysAfter } from '@domivka/domain/kernel/kyiv-time';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { Language, Text } from '@domivka/domain/kernel/text';
 import { findEntity, getEntity } from '@domivka/domain/registry';
@@ -145,8 +146,7 @@ export function changesSource(parts: ReportParts, actor: Actor, asked: Period, t
   const { database, places } = parts;
   const own = database.as(actor);
   const to = asked.to ?? today;
-  const usual = new Date(Date.parse(to) - usualDays * 86_400_000).toISOString().slice(0, 10);
-  const period = { from: asked.from ?? usual, to };
+  const period = { from: asked.from ?? daysAfter(to, -usualDays), to };
 
   const entries = () =>
     merge(
