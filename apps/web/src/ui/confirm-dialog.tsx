@@ -66,12 +66,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const words = useUiWords();
   return (
-    <LateModal
-      opened={props.opened}
-      onClose={props.onCancel}
-      title={props.title}
-      closeButtonProps={{ 'aria-label': words.close }}
-    >
+    <LateModal opened={props.opened} onClose={props.onCancel} title={props.title}>
       {props.children}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={props.onCancel} data-autofocus>

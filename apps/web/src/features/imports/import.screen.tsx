@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { targetTitles } from '@domivka/domain/exchange/exchange.text';
 import { RemoteError } from '../../remote/call.ts';
-import { explainFailure } from '../../remote/explain-failure.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { Blocked } from '../../ui/child-page.tsx';
@@ -185,11 +184,7 @@ export function ImportScreen(): ReactNode {
       {isMissing ? (
         <Blocked title={t(text.missing)} words={t(text.missingWords)} backLabel={t(text.toList)} backPath="/import" />
       ) : null}
-      {error && !isMissing ? (
-        <FailedState title={t(text.readFailed)} onRetry={() => void refetch()}>
-          {explainFailure(error, t)}
-        </FailedState>
-      ) : null}
+      {error && !isMissing ? <FailedState title={t(text.readFailed)} error={error} onRetry={refetch} /> : null}
     </Page>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Text } from '@domivka/domain/kernel/text';
-import { explainFailure } from '../../remote/explain-failure.ts';
 import { useText } from '../../text/say.ts';
 import { FailedState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -22,12 +21,7 @@ type RowPagesProps = {
 export function RowPages({ id, filter, failed = text.rowsFailed, children }: RowPagesProps): ReactNode {
   const t = useText();
   const { data, error, refetch, page, turnTo } = useImportRows(id, filter);
-  if (error && !data)
-    return (
-      <FailedState title={t(failed)} onRetry={() => void refetch()}>
-        {explainFailure(error, t)}
-      </FailedState>
-    );
+  if (error && !data) return <FailedState title={t(failed)} error={error} onRetry={refetch} />;
   if (!data) return <TableSkeleton rows={4} />;
   return (
     <>

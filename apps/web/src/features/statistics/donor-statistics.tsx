@@ -19,7 +19,6 @@ import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { BodySkeleton } from '../../ui/skeletons.tsx';
-import { explainFailure } from '../../remote/explain-failure.ts';
 import { areasIn, divisionsOf, donorRows, donorSeries } from './donor-rows.ts';
 import classes from './statistics.module.css';
 import { statisticsText as text } from './statistics.text.ts';
@@ -106,9 +105,7 @@ export function DonorStatistics(): ReactNode {
       actions={<TextLink {...reportLink('donor')}>{t(reportWords.donor.title)}</TextLink>}
     >
       {error ? (
-        <FailedState title={t(text.failedTitle)} onRetry={again}>
-          {explainFailure(error, t)}
-        </FailedState>
+        <FailedState title={t(text.failedTitle)} error={error} onRetry={again} />
       ) : results ? (
         <>
           <Text mb="md" maw="46rem">
