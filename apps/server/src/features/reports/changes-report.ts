@@ -12,7 +12,7 @@ import { changeKinds, documentTitles, reportWords } from '@domivka/domain/report
 import type { Queryable } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
 import { newParameters } from '../../records/parameters.ts';
-import { type Named, namesOf, tableOf } from '../../records/tables.ts';
+import { addressesOf, type Named, namesOf } from '../../records/tables.ts';
 import { trailCondition } from '../../records/trail-scope.ts';
 import { type KeptSource, withinPeriod } from './kept-source.ts';
 import { fileWords } from './report-file.text.ts';
@@ -106,16 +106,16 @@ async function* merge(one: AsyncGenerator<Entry>, other: AsyncGenerator<Entry>):
 }
 
 /** The addresses of records by their ids: what an entry is called by. */
-async function addressesOf(database: Queryable, entries: readonly Entry[]): Promise<ReadonlyMap<string, string>> {
+async function addressesOfEntries(
+  database: Queryable,
+  entries: readonly Entry[],
+): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (const table of new Set(entries.map((entry) => entry.table ?? ''))) {
     const ids = entries.flatMap((entry) => (entry.table === table && entry.id ? [entry.id] : []));
     const entity = findEntity(table);
     if (table === 'address') for (const id of ids) found.set(id, id);
-    if (entity?.parent?.table !== 'address' || ids.length === 0) continue;
-    const text = `select id, address_id from ${tableOf(entity).name} where id = any($1::text[])`;
-    const rows = await database.query<{ id: string; address_id: string }>(text, [ids]);
-    for (const { id, address_id: addressId } of rows) found.set(id, addressId);
+    for (const [id, address] of await addressesOf(database, entity, ids)) found.set(id, address);
   }
   return found;
 }
@@ -156,7 +156,7 @@ export function changesSource(parts: ReportParts, actor: Actor, asked: Period, t
 
   const sayEntries = async (found: readonly Entry[], language: Language): Promise<readonly ReportRow[]> => {
     const idsOf = (key: 'userId' | 'organizationId') => found.flatMap((entry) => entry[key] ?? []);
-    const addressIds = await addressesOf(own, found);
+    const addressIds = await addressesOfEntries(own, found);
     const [users, organizations, addresses] = await Promise.all([
       namesOf(database, idsOf('userId')),
       namesOf(database, idsOf('organizationId'), 'organization'),
