@@ -1,6 +1,6 @@
 import type { ReadCell } from '@domivka/domain/exchange/read-date';
 import type { TargetName } from '@domivka/domain/exchange/exchange.text';
-import type { Curable } from '@domivka/domain/exchange/find-place';
+import type { RowIssue } from '@domivka/domain/exchange/read-row';
 import type { ImportMode, ImportState } from '@domivka/domain/exchange/import-modes';
 import type { MappedColumn } from '@domivka/domain/exchange/guess-mapping';
 import type { Issue } from '@domivka/domain/kernel/errors';
@@ -93,8 +93,8 @@ export type StoredRow = {
   readonly n: number;
   readonly cells: readonly ReadCell[];
   readonly state: 'pending' | 'ready' | 'same' | 'failed' | 'duplicate' | 'skipped' | 'done';
-  readonly issues: readonly Curable[];
-  readonly warnings: readonly Curable[];
+  readonly issues: readonly RowIssue[];
+  readonly warnings: readonly RowIssue[];
   readonly candidates: readonly StoredCandidate[] | null;
   readonly decision: 'new' | 'same' | 'skip' | null;
   readonly decisionId: string | null;

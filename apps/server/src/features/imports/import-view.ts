@@ -2,7 +2,7 @@ import { messageOf } from '@domivka/domain/catalogue';
 import { serverErrors } from '@domivka/domain/server-catalogue';
 import { textOfCell } from '@domivka/domain/exchange/cells';
 import { exchangeErrors, exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
-import type { Curable } from '@domivka/domain/exchange/find-place';
+import type { RowIssue } from '@domivka/domain/exchange/read-row';
 import { missingColumns } from '@domivka/domain/exchange/required-columns';
 import type { SheetColumn } from '@domivka/domain/exchange/sheet-column';
 import { mayCommit } from '@domivka/domain/exchange/targets';
@@ -243,7 +243,7 @@ function cellsByKey(cells: StoredRow['cells'], mapping: Import['mapping']): Read
 }
 
 /** An issue with its sentence and its proposed cure. */
-export function sayCurable(issue: Curable, language: Language): Record<string, unknown> {
+export function sayRowIssue(issue: RowIssue, language: Language): Record<string, unknown> {
   const { path, code, to } = issue;
   const toLabel: Text | string | undefined = issue.toLabel;
   return {
@@ -263,8 +263,8 @@ export function rowView(row: StoredRow, mapping: Import['mapping'], language: La
     row: n,
     state,
     cells: cellsByKey(cells, mapping),
-    issues: issues.map((issue) => sayCurable(issue, language)),
-    warnings: warnings.map((issue) => sayCurable(issue, language)),
+    issues: issues.map((issue) => sayRowIssue(issue, language)),
+    warnings: warnings.map((issue) => sayRowIssue(issue, language)),
     ...(candidates
       ? {
           candidates: candidates.map(({ id, name, nameUkr, ...judged }) => ({
