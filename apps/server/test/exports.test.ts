@@ -251,7 +251,12 @@ describe('The forms of a file', () => {
     const said = new Map(about?.data.map(([label, value]) => [label, value]));
     expect(said.get('Рядків')).toBe(Number(headers['x-total-rows']));
     expect(String(said.get('Фільтри'))).toContain('Харків');
-    expect(String(said.get('Автор'))).not.toBe('');
+    const [me] = await world.server.database.query<{ person: string; organization: string }>(
+      `select u.name_ukr as person, o.full_title_ukr as organization from app_user u join organization o on o.id = u.organization_id
+       where u.id = $1`,
+      [actor._id],
+    );
+    expect(said.get('Автор')).toBe(`${me?.person}, ${me?.organization}`);
     const at = data?.data[0]?.indexOf('Дата обстеження') ?? -1;
     expect(data?.data[1]?.[at]).toBeInstanceOf(Date);
   });

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Role } from '@domivka/domain/kernel/actor';
-import { openImports } from './import-client.ts';
+import { openImports, type View } from './import-client.ts';
 import { tokenOf } from './test-app.ts';
 
 const { server, client } = await openImports();
@@ -188,6 +188,27 @@ describe('Who may import what', () => {
     await server.idle();
     const row = (await client.rowsOf('Local Authorities', id)).find((one) => one.row === 3);
     expect([row?.state, row?.issues.map(({ code }) => code)]).toEqual(['failed', ['record.forbidden']]);
+  });
+
+  test('the list of many imports takes no more statements than that of one: all requests share a few connections', async () => {
+    const countStatements = async () => {
+      const asked = vi.spyOn(server.database, 'query');
+      const { body } = await client.call<View[]>(staff, 'GET', '/imports');
+      const statements = asked.mock.calls.length;
+      asked.mockRestore();
+      return { imports: body.length, statements };
+    };
+    const add = (number: number) =>
+      client.upload(staff, '/imports', [head, line('Харків', '', 'Спискова', number, 'Multi-storey', '')].join('\n'), {
+        target: 'address',
+      });
+    await add(1);
+    const before = await countStatements();
+    for (const number of [2, 3, 4]) await add(number);
+    const after = await countStatements();
+    expect(after).toEqual({ imports: before.imports + 3, statements: before.statements });
+    const { body: list } = await client.call<View[]>(staff, 'GET', '/imports');
+    for (const one of list) expect(await client.get(staff, one._id)).toMatchObject(one);
   });
 
   test('a donor sees no imports, and an authority imports no activities', async () => {

@@ -3,7 +3,7 @@ import { roles, type Actor, type Role } from '@domivka/domain/kernel/actor';
 import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import { isInScope, maskFor, scope } from '@domivka/domain/kernel/permissions';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
-import { evaluate, listMatching } from '@domivka/domain/measures/evaluate';
+import { evaluate, isAsked } from '@domivka/domain/measures/evaluate';
 import type { FactName } from '@domivka/domain/measures/facts';
 import { statMeasures } from '@domivka/domain/measures/measures';
 import type { Question } from '@domivka/domain/measures/question';
@@ -60,8 +60,8 @@ async function sourcesOf(actor: Actor): Promise<ReportSources> {
       .flatMap(({ id, facts }) => facts[of].map((fact) => ({ ...fact, addressId: id })));
   const kept = new Map<string, Promise<ReadonlyMap<string, StoredRecord>>>();
   const organizations = await recordsOf(server.database, 'organization');
-  const found: ReportSources['rows'] = async (question, of) =>
-    listMatching(question, of, rowsOf(question, of), today).map(({ addressId, ...fact }) => ({ addressId, fact }));
+  const found: ReportSources['rows'] = async (asked, of) =>
+    rowsOf(asked, of).flatMap(({ addressId, ...fact }) => (isAsked(asked, of, fact, today) ? { addressId, fact } : []));
   const activities = await recordsOf(server.database, 'activity');
   const users = await recordsOf(server.database, 'user');
   return {

@@ -5,12 +5,12 @@ import { findAbsentUser } from '../features/auth/account.ts';
 import type { BarredAccounts } from '../features/auth/credentials.ts';
 import { openKeptExport } from '../features/exports/kept-export.ts';
 import { openReportFile } from '../features/reports/open-report-file.ts';
-import type { PieceStore } from '../features/reports/report-files.ts';
 import { reportFileWorker, type ReportFileWorker } from '../features/reports/report-files-worker.ts';
 import type { PrintedReportParts } from '../features/reports/report-pictures.ts';
 import { mailScheduledReports } from '../features/reports/scheduled-reports.ts';
 import type { AuditTrail } from '../platform/audit-trail.ts';
 import type { Mailer } from '../platform/mailer.ts';
+import type { PieceStore } from '../platform/piece-store.ts';
 
 type Around = PrintedReportParts & {
   readonly files: PieceStore;

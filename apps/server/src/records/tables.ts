@@ -191,3 +191,15 @@ export async function namesOf(
   const rows = await database.query<Named & { readonly id: string }>(text, [[...new Set(ids)]]);
   return new Map(rows.map(({ id, name, nameUkr }) => [id, { name, nameUkr }]));
 }
+
+/** The addresses of records that belong to one, by the ids of the records; those that row security hides are missing. */
+export async function addressesOf(
+  database: Queryable,
+  entity: Entity | undefined,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (entity?.parent?.table !== 'address' || ids.length === 0) return new Map();
+  const text = `select id, address_id as address from ${tableOf(entity).name} where id = any($1::text[])`;
+  const rows = await database.query<{ readonly id: string; readonly address: string }>(text, [ids]);
+  return new Map(rows.map(({ id, address }) => [id, address]));
+}

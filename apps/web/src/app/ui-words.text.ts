@@ -1,8 +1,10 @@
-import { say, sayCounted, type CountedText, type Language, type Text } from '@domivka/domain/kernel/text';
+import { sayCounted, type CountedText, type Language, type Text } from '@domivka/domain/kernel/text';
 import type { UiWords } from '../ui/words.tsx';
 import { commonText } from '../text/common.text.ts';
 import { formatsIn } from '../text/format.ts';
 import { listText } from '../text/list.text.ts';
+import { explainFailure } from '../remote/explain-failure.ts';
+import { sayIn } from '../text/say.ts';
 
 const words = {
   error: { en: 'Error', uk: 'Помилка' },
@@ -83,7 +85,7 @@ const damageSteps: readonly Text[] = [
 ];
 
 function createWords(language: Language): UiWords {
-  const t = (text: Text, parameters?: Readonly<Record<string, string | number>>) => say(text, language, parameters);
+  const t = sayIn(language);
   return {
     language,
     error: t(words.error),
@@ -131,6 +133,7 @@ function createWords(language: Language): UiWords {
       nextDecade: t(words.nextDecade),
       previousDecade: t(words.previousDecade),
     },
+    explain: (error) => explainFailure(error, t),
     required: t(words.required),
     percent: (value) => formatsIn(language).percent(value),
     number: (value) => formatsIn(language).number(value),

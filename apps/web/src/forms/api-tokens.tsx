@@ -13,7 +13,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LateModal } from '../ui/late-overlays.tsx';
 import { CardsSkeleton } from '../ui/skeletons.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { useUiWords } from '../ui/words.tsx';
 import { ApiTokenForm } from './api-token-form.tsx';
 import { ApiTokenShown } from './api-token-shown.tsx';
 import { AskedButton } from './asked-button.tsx';
@@ -103,7 +102,6 @@ type ApiTokensProps = {
 /** The tokens of a user: to make, show once and revoke. Only with a connection. */
 export function ApiTokens({ userId, isOwn, mayMake }: ApiTokensProps): ReactNode {
   const t = useText();
-  const words = useUiWords();
   const { online } = useConnection();
   const client = useQueryClient();
   const [isMaking, setIsMaking] = useState(false);
@@ -146,12 +144,7 @@ export function ApiTokens({ userId, isOwn, mayMake }: ApiTokensProps): ReactNode
           </Button>
         </div>
       ) : null}
-      <LateModal
-        opened={isMaking}
-        onClose={() => setIsMaking(false)}
-        title={t(text.createTitle)}
-        closeButtonProps={{ 'aria-label': words.close }}
-      >
+      <LateModal opened={isMaking} onClose={() => setIsMaking(false)} title={t(text.createTitle)}>
         <ApiTokenForm
           userId={userId}
           isGrant={!isOwn}
@@ -160,13 +153,7 @@ export function ApiTokens({ userId, isOwn, mayMake }: ApiTokensProps): ReactNode
         />
       </LateModal>
       {/* A press beside it must not take away what is shown once. */}
-      <LateModal
-        opened={secret !== undefined}
-        onClose={hide}
-        title={t(text.shownTitle)}
-        closeOnClickOutside={false}
-        closeButtonProps={{ 'aria-label': words.close }}
-      >
+      <LateModal opened={secret !== undefined} onClose={hide} title={t(text.shownTitle)} closeOnClickOutside={false}>
         {secret === undefined ? null : <ApiTokenShown secret={secret} onDone={hide} />}
       </LateModal>
     </Stack>

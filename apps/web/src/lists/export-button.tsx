@@ -7,7 +7,6 @@ import { useSession } from '../session/session.ts';
 import { useText } from '../text/say.ts';
 import { LateModal } from '../ui/late-overlays.tsx';
 import { useLate } from '../ui/use-late.ts';
-import { useUiWords } from '../ui/words.tsx';
 import { listText } from '../text/list.text.ts';
 import type { ListedSearch } from './export-calls.ts';
 import type { ExportDialogProps } from './export-dialog.tsx';
@@ -30,7 +29,6 @@ function LoadedDialog(props: ExportDialogProps): ReactNode {
 /** Takes all rows of a list away as a file; users who may not do not get the button. */
 export function ExportButton({ search, totalRows, label }: ExportButtonProps): ReactNode {
   const t = useText();
-  const words = useUiWords();
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);
   if (!user || !mayUse(user.role, 'rowReports')) return null;
@@ -45,12 +43,7 @@ export function ExportButton({ search, totalRows, label }: ExportButtonProps): R
       >
         {label ?? t(listText.export)}
       </Button>
-      <LateModal
-        opened={isOpen}
-        onClose={close}
-        title={label ?? t(listText.export)}
-        closeButtonProps={{ 'aria-label': words.close }}
-      >
+      <LateModal opened={isOpen} onClose={close} title={label ?? t(listText.export)}>
         <LoadedDialog search={search} totalRows={totalRows} actor={actorOf(user)} onClose={close} />
       </LateModal>
     </>

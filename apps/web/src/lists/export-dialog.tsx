@@ -1,21 +1,15 @@
-import { Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { Checkbox, Radio, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { CellWords } from '@domivka/domain/exchange/cells';
 import { exportFormats, exportRight, type ExportFormat } from '@domivka/domain/exchange/export';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { rightOf } from '@domivka/domain/kernel/permissions';
 import { getEntity } from '@domivka/domain/registry';
-import { deviceNow } from '../device/server-time.ts';
-import { useAttempt } from '../forms/use-attempt.ts';
 import { useConnection } from '../remote/connection.ts';
-import { downloadFile } from '../remote/download.ts';
-import { commonText } from '../text/common.text.ts';
 import { useText } from '../text/say.ts';
-import { showToast } from '../ui/toast.tsx';
 import { exportCounted, exportText as text } from './export.text.ts';
-import { fetchExport, isForBackground, orderExport, type ExportOptions, type ListedSearch } from './export-calls.ts';
+import { fetchExport, isForBackground, type ListedSearch, orderExport } from './export-calls.ts';
+import { FileDialogEnd, hasCells } from './file-dialog-end.tsx';
 
 export type ExportDialogProps = {
   readonly search: ListedSearch;
@@ -33,38 +27,11 @@ function formatsOf({ search: { table }, actor }: ExportDialogProps): readonly Ex
   return exportFormats.filter((format) => hasCells(format) || (isPlaced && !isMasked));
 }
 
-/** Whether a format has cells, and so can have a row of tags below its headings. */
-function hasCells(format: ExportFormat): boolean {
-  return format === 'xlsx' || format === 'csv';
-}
-
-function useExport({ search, totalRows, onClose }: ExportDialogProps) {
-  const t = useText();
-  const navigate = useNavigate();
-  const { busy, attempt } = useAttempt();
-  const order = async (options: ExportOptions): Promise<void> => {
-    await orderExport(search, options);
-    const action = { label: t(text.seeFiles), onClick: () => void navigate({ to: '/report' }) };
-    showToast({ message: t(text.begun), action });
-  };
-  const fetch = async (options: ExportOptions): Promise<void> => {
-    const startedAt = deviceNow();
-    downloadFile(await fetchExport(search, options));
-    showToast({ message: t(text.done), color: 'done', startedAt });
-  };
-  const start = async (options: ExportOptions): Promise<void> => {
-    const work = isForBackground(search, totalRows, options) ? order : fetch;
-    if (await attempt(text.failed, async () => work(options))) onClose();
-  };
-  return { busy, start };
-}
-
 /** What the file of a list is to be. */
 export function ExportDialog(props: ExportDialogProps): ReactNode {
   const { search, totalRows, actor, onClose } = props;
   const t = useText();
   const { online } = useConnection();
-  const { busy, start } = useExport(props);
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [words, setWords] = useState<CellWords>(t.language);
   const [wantsTags, setWantsTags] = useState(false);
@@ -101,19 +68,13 @@ export function ExportDialog(props: ExportDialogProps): ReactNode {
       />
       {isLarge ? <Text size="sm">{t(text.large)}</Text> : null}
       {online ? null : <Text size="sm">{t(text.offline)}</Text>}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {t(commonText.cancel)}
-        </Button>
-        <Button
-          leftSection={<IconDownload size={18} aria-hidden />}
-          loading={busy}
-          disabled={!online}
-          onClick={() => void start(options)}
-        >
-          {t(isLarge ? text.background : text.download)}
-        </Button>
-      </Group>
+      <FileDialogEnd
+        isLarge={isLarge}
+        disabled={!online}
+        fetch={async () => fetchExport(search, options)}
+        order={async () => orderExport(search, options)}
+        onClose={onClose}
+      />
     </Stack>
   );
 }

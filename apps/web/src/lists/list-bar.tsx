@@ -174,7 +174,6 @@ export function FilterSheet({ list, sorts, found, isAlone, children }: SheetProp
         title={words.filters}
         position={isPhone ? 'bottom' : 'right'}
         size={isPhone ? '90%' : 'md'}
-        closeButtonProps={{ 'aria-label': words.close }}
       >
         <FilterConditions list={list} found={found} onClose={close}>
           {children}

@@ -4,8 +4,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { Language } from '@domivka/domain/kernel/text';
-import { RemoteError } from '../remote/call.ts';
-import { explainFailure } from '../remote/explain-failure.ts';
 import { isRefusedForNumbers } from '../records/read/search-failure.ts';
 import { listText } from '../text/list.text.ts';
 import type { Say } from '../text/say.ts';
@@ -111,11 +109,7 @@ export function ListFailure({ answer: { error, refresh }, text, icon, t, action 
         {t(listText.noNumbers)}
       </EmptyState>
     );
-  return (
-    <FailedState title={t(text.failedTitle)} onRetry={refresh} action={action}>
-      {error instanceof RemoteError && error.messages.length > 0 ? error.messages.join(' ') : explainFailure(error, t)}
-    </FailedState>
-  );
+  return <FailedState title={t(text.failedTitle)} error={error} onRetry={refresh} action={action} />;
 }
 
 function AddButton({ add }: { readonly add: NonNullable<SectionProps<never>['add']> }): ReactNode {

@@ -1,5 +1,6 @@
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { FilterValue, freeSearchField } from '@domivka/domain/kernel/filters';
+import { daysAfter } from '@domivka/domain/kernel/kyiv-time';
 import type { FieldName, SearchName } from '@domivka/domain/registry';
 import type { SearchRequest } from '../records/read/search.ts';
 import type { ActivityPhase } from '@domivka/domain/activity/activity-phase';
@@ -28,11 +29,6 @@ export function freeSearch(words: string | undefined): Filter<typeof freeSearchF
   return given(words?.trim() || undefined, (value) => ({ field: 'q', op: 'contains', value }));
 }
 
-/** The calendar day so many days after another, `YYYY-MM-DD`. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
-}
-
 /** The conditions under which an activity is in a phase today, in the words of a search; see `activityPhase`. */
 export function phaseFilters(phase: ActivityPhase, today: string): readonly Filter<FieldName<'activity'>>[] {
   const ongoing: Filter<FieldName<'activity'>> = { field: 'status', op: 'eq', value: 'Ongoing' };
@@ -41,10 +37,10 @@ export function phaseFilters(phase: ActivityPhase, today: string): readonly Filt
       return [
         ongoing,
         { field: 'actualStartDate', op: 'exists', value: false },
-        { field: 'plannedStartDate', op: 'gte', value: addDays(today, 1) },
+        { field: 'plannedStartDate', op: 'gte', value: daysAfter(today, 1) },
       ];
     case 'overdue':
-      return [ongoing, { field: 'plannedCompletionDate', op: 'lte', value: addDays(today, -1) }];
+      return [ongoing, { field: 'plannedCompletionDate', op: 'lte', value: daysAfter(today, -1) }];
     case 'ongoing':
       return [ongoing];
     default:

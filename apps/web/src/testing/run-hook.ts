@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 
@@ -19,15 +19,18 @@ export type RunningHook<Value> = {
   readonly end: () => void;
 };
 
-export async function runHook<Value>(use: () => Value): Promise<RunningHook<Value>> {
+/** `around`: what the hook needs above it on the page. */
+export async function runHook<Value>(
+  use: () => Value,
+  around: (hook: ReactNode) => ReactNode = (hook) => hook,
+): Promise<RunningHook<Value>> {
   let answered: { readonly value: Value } | undefined;
   const root = createRoot(emptyPage());
-  root.render(
-    createElement(() => {
-      answered = { value: use() };
-      return null;
-    }),
-  );
+  const hook = createElement(() => {
+    answered = { value: use() };
+    return null;
+  });
+  root.render(around(hook));
   const now = (): Value => {
     if (!answered) throw new Error('The hook has not run');
     return answered.value;

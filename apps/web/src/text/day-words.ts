@@ -1,5 +1,6 @@
 import type { Delay } from '@domivka/domain/activity/activity-phase';
 import { countedNouns } from '@domivka/domain/kernel/counted.text';
+import { daysBetween } from '@domivka/domain/kernel/kyiv-time';
 import type { CountedText, Text } from '@domivka/domain/kernel/text';
 import type { Say } from './say.ts';
 
@@ -44,16 +45,10 @@ export function sayCompletionDelay({ completion }: Delay, isCompleted: boolean, 
   return sentence(completion, isCompleted, t, [words.notEnded, words.endedLate, words.endedEarly]);
 }
 
-/** Whole days from one calendar day to another (`YYYY-MM-DD`); undefined where one of them is none. */
-export function daysBetween(from: string, to: string): number | undefined {
-  const [start, end] = [Date.parse(from), Date.parse(to)];
-  return Number.isNaN(start) || Number.isNaN(end) ? undefined : Math.round((end - start) / 86_400_000);
-}
-
 /** How long ago a day was, roughly enough to judge whether a statement still holds: "today", "12 days ago", "5 months ago". */
 export function sayAge(day: string, today: string, t: Say): string {
   const age = daysBetween(day, today);
-  if (age === undefined) return '';
+  if (Number.isNaN(age)) return '';
   if (age === 0) return t(words.today);
   const size = Math.abs(age);
   const span =

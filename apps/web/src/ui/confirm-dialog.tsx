@@ -8,6 +8,7 @@ type Asking<Reason> = {
   readonly findReason: () => Reason | undefined;
   readonly title: string;
   readonly confirmLabel: string;
+  readonly danger?: boolean;
   readonly say: (reason: Reason) => ReactNode;
   /** What is better done instead, as a button. */
   readonly instead?: (reason: Reason) => ReactNode;
@@ -18,7 +19,7 @@ type Asking<Reason> = {
  * `act`.
  */
 export function useAskFirst<Reason>(
-  { findReason, title, confirmLabel, say, instead }: Asking<Reason>,
+  { findReason, title, confirmLabel, danger = false, say, instead }: Asking<Reason>,
   act: (confirmed?: Reason) => void,
 ) {
   const [reason, setReason] = useState<Reason>();
@@ -37,6 +38,7 @@ export function useAskFirst<Reason>(
       opened={reason !== undefined}
       title={title}
       confirmLabel={confirmLabel}
+      danger={danger}
       instead={reason === undefined ? undefined : instead?.(reason)}
       onConfirm={confirm}
       onCancel={stop}
@@ -66,12 +68,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const words = useUiWords();
   return (
-    <LateModal
-      opened={props.opened}
-      onClose={props.onCancel}
-      title={props.title}
-      closeButtonProps={{ 'aria-label': words.close }}
-    >
+    <LateModal opened={props.opened} onClose={props.onCancel} title={props.title}>
       {props.children}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={props.onCancel} data-autofocus>

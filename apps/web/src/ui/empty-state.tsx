@@ -1,6 +1,6 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconMoodConfuzed } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type UiText, useUiWords } from './words.tsx';
 
 export type NothingFoundProps = {
@@ -45,25 +45,25 @@ export function NothingFound({ icon, text, isNarrowed, onClear, action }: Nothin
 
 type FailedStateProps = {
   readonly title: string;
-  /** Why, in sentences. */
-  readonly children: ReactNode;
-  readonly onRetry: () => void;
+  readonly error: unknown;
+  readonly onRetry: () => unknown;
   /** What else could help. */
   readonly action?: ReactNode;
 };
 
 /** Shown instead of what could not be read: why, and a button to try again. */
-export function FailedState({ title, children, onRetry, action }: FailedStateProps): ReactNode {
+export function FailedState({ title, error, onRetry, action }: FailedStateProps): ReactNode {
   const words = useUiWords();
+  const why = useMemo(() => words.explain(error), [words, error]);
   const buttons = (
     <>
-      <Button onClick={onRetry}>{words.retry}</Button>
+      <Button onClick={() => void onRetry()}>{words.retry}</Button>
       {action}
     </>
   );
   return (
     <EmptyState icon={<IconMoodConfuzed size={40} />} title={title} action={buttons}>
-      {children}
+      {why}
     </EmptyState>
   );
 }

@@ -38,7 +38,6 @@ export function ErrorDialog(): ReactNode {
       // No error may be lost: it is shown as soon as the dialog is loaded.
       onMissing={() => undefined}
       title={words.error}
-      closeButtonProps={{ 'aria-label': words.close }}
     >
       <ul className={classes.list}>
         {messages.map((message) => (

@@ -31,14 +31,16 @@ type LateModalProps = ModalProps & {
 
 /** A dialog of the kit whose code is loaded late. */
 export function LateModal({ onMissing, ...props }: LateModalProps): ReactNode {
+  const { close } = useUiWords();
   const overlays = useOverlays(props.opened, onMissing ?? props.onClose);
-  return overlays ? <overlays.MountedModal {...props} /> : null;
+  return overlays ? <overlays.MountedModal closeButtonProps={{ 'aria-label': close }} {...props} /> : null;
 }
 
 /** A sheet of the kit whose code is loaded late. */
 export function LateDrawer(props: DrawerProps): ReactNode {
+  const { close } = useUiWords();
   const overlays = useOverlays(props.opened, props.onClose);
-  return overlays ? <overlays.MountedDrawer {...props} /> : null;
+  return overlays ? <overlays.MountedDrawer closeButtonProps={{ 'aria-label': close }} {...props} /> : null;
 }
 
 /** The button of an overlay, until it has been pressed and the code of the overlay is loaded. */

@@ -38,6 +38,8 @@ export type UiWords = {
   readonly clear: string;
   readonly clearSearch: string;
   readonly retry: string;
+  /** Why something failed, in sentences. */
+  readonly explain: (error: unknown) => string;
   readonly filters: string;
   /** The same with how many are in use. */
   readonly filtersOn: (count: number) => string;

@@ -1,5 +1,5 @@
 import type { ActivityFields } from './activity.fields.ts';
-import { kyivDay } from '../kernel/kyiv-time.ts';
+import { daysBetween, kyivDay } from '../kernel/kyiv-time.ts';
 import { isCalendarDate } from '../kernel/schema.ts';
 import type { ActivityPhase } from './activity.options.text.ts';
 
@@ -69,11 +69,6 @@ export function lateness(activity: ActivityFields): Lateness {
 /** Whole days late, negative: early. `start`: beginning, `completion`: end; undefined where a plan or a fact is missing. */
 export type Delay = { readonly start: number | undefined; readonly completion: number | undefined };
 
-function daysBetween(from: string | undefined, to: string | undefined): number | undefined {
-  if (from === undefined || to === undefined) return undefined;
-  return Math.round((Date.parse(to) - Date.parse(from)) / millisecondsOfADay);
-}
-
 /**
  * How many days an activity began and ended after its plan. While it continues, the delay so far is counted up to today where the plan has
  * passed already; nothing is early before it has happened. A canceled activity is never late.
@@ -82,8 +77,9 @@ export function delayOf(activity: ActivityFields, today: string): Delay {
   if (activity.status === 'Canceled') return { start: undefined, completion: undefined };
   const isOver = activity.status === 'Completed';
   const delay = (planned: string | undefined, actual: string | undefined, isDone: boolean) => {
-    if (isDone) return daysBetween(planned, actual);
-    return planned !== undefined && planned < today ? daysBetween(planned, today) : undefined;
+    const until = isDone ? actual : today;
+    if (planned === undefined || until === undefined || (!isDone && planned >= today)) return undefined;
+    return daysBetween(planned, until);
   };
   const [start, end] = [dayOf(activity, 'actualStartDate'), dayOf(activity, 'actualCompletionDate')];
   return {

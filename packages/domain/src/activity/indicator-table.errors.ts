@@ -1,4 +1,4 @@
-import { errorMaker, issueMaker, type ErrorCatalogue } from '../kernel/errors.ts';
+import { issueMaker, type ErrorCatalogue } from '../kernel/errors.ts';
 
 /** What is wrong with a version of the indicator table, or with its sheet. */
 export const indicatorErrors = {
@@ -39,4 +39,3 @@ export const indicatorErrors = {
 } as const satisfies ErrorCatalogue;
 
 export const indicatorIssue = issueMaker(indicatorErrors);
-export const indicatorError = errorMaker(indicatorErrors);

@@ -3,9 +3,9 @@ import type { UnitIndex } from '../addressing/unit-index.ts';
 import { splitHouse } from '../geography/house.ts';
 import { exchangeIssue } from './exchange.errors.ts';
 import { differsFromParts, isOtherAddress } from './full-address.ts';
-import { type Curable, findPlace, placeByWords, type PlaceAsked, type PlaceFound, unknownPlace } from './find-place.ts';
+import { findPlace, placeByWords, type PlaceAsked, type PlaceFound, unknownPlace } from './find-place.ts';
 import type { Fields } from '../kernel/record.ts';
-import type { RowReading } from './read-row.ts';
+import type { RowReading, RowIssue } from './read-row.ts';
 
 /** Which address a row is about. */
 export type AddressOfRow = {
@@ -17,8 +17,8 @@ export type AddressOfRow = {
   readonly usualOfNew: Fields;
   /** The flat that a line in one text ends with. */
   readonly flat?: string;
-  readonly issues: readonly Curable[];
-  readonly warnings: readonly Curable[];
+  readonly issues: readonly RowIssue[];
+  readonly warnings: readonly RowIssue[];
 };
 
 /** Remembers what was found for the same words: a list repeats its settlements. */
@@ -113,7 +113,7 @@ export function addressOfRow(
 }
 
 /** The cure is the whole line with the settlement as it is spelled. */
-function misspeltInLine(line: string, misspelt: string, pCode4: string, index: UnitIndex): Curable {
+function misspeltInLine(line: string, misspelt: string, pCode4: string, index: UnitIndex): RowIssue {
   const unit = index.placeOf(pCode4);
   const to = line.replace(misspelt, () => index.list.names[unit] ?? misspelt);
   const place = { value: misspelt, column: 'place.line' };

@@ -6,10 +6,10 @@ import { searchUnits } from '../addressing/unit-search.ts';
 import { foldText } from '../geography/fold-text.ts';
 import { pCodeLengths, toPCode4 } from '../geography/p-code.ts';
 import { transliterate } from '../geography/transliteration.ts';
-import type { Issue } from '../kernel/errors.ts';
 import type { Fields } from '../kernel/record.ts';
 import type { Text } from '../kernel/text.ts';
 import { exchangeIssue } from './exchange.errors.ts';
+import type { RowIssue } from './read-row.ts';
 
 /** What a row says of a place: a code, or names; each as it is written. */
 export type PlaceAsked = {
@@ -20,13 +20,10 @@ export type PlaceAsked = {
   readonly settlement?: string | undefined;
 };
 
-/** An issue of a row, and the value that would cure it, with its words. */
-export type Curable = Issue & { readonly to?: string; readonly toLabel?: Text };
-
 export type PlaceFound = {
   readonly pCode4?: string;
-  readonly issues: readonly Curable[];
-  readonly warnings: readonly Curable[];
+  readonly issues: readonly RowIssue[];
+  readonly warnings: readonly RowIssue[];
 };
 
 const levelWords = { oblast: 'область', raion: 'район', hromada: 'громада' } as const;
@@ -164,7 +161,7 @@ export function unknownPlace(
   { value, column }: { readonly value: string; readonly column: string },
   index: UnitIndex,
   proposed?: { readonly unit: number; readonly to: string },
-): Curable {
+): RowIssue {
   const issue = exchangeIssue('import.place.unknown', { value }, column);
   return proposed ? { ...issue, to: proposed.to, toLabel: labelOf(index, proposed.unit) } : issue;
 }

@@ -11,7 +11,7 @@ import { namedBySubmission, readSubmission, submissionKey } from './kobo.ts';
 import { dateOrders } from './exchange.text.ts';
 import { listedIn, type SheetColumn, usualUnit, wideFields, wideListOf } from './sheet-column.ts';
 
-/** An issue of a cell; `path` is the key of its column, `to` the text that it most likely means. */
+/** An issue of a row or of a cell of it; `path` is the key of the column, `to` the value that would cure it, `toLabel` its words. */
 export type RowIssue = Issue & { readonly to?: string; readonly toLabel?: Text };
 
 /** What a row says of one record. */

@@ -1,13 +1,11 @@
+import { daysBetween } from './kyiv-time.ts';
+
 /** The day on which the heating season begins unless the operator says otherwise, `MM-DD`. */
 export const usualSeasonStart = '10-15';
 const lastDay = '04-15';
 
 /** Whether homes are heated on a day: for how many days already, or in how many days that begins. */
 export type HeatingSeason = { readonly isOn: boolean; readonly days: number };
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-}
 
 /** The heating season as of `today`, the day in Ukraine. `start`: the day on which it begins each year. */
 export function heatingSeason(today: string, start = usualSeasonStart): HeatingSeason {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kyivClock, kyivDay, momentOfKyivClock, monthAfter } from './kyiv-time.ts';
+import { daysAfter, daysBetween, kyivClock, kyivDay, momentOfKyivClock, monthAfter } from './kyiv-time.ts';
 
 describe('the time in Ukraine', () => {
   test.each([
@@ -30,4 +30,10 @@ test.each([
   ['2026-12', 1, '2027-01'],
 ])('after %s and %s months more it is %s', (day, count, month) => {
   expect(monthAfter(day, count)).toBe(month);
+});
+
+test('days are counted over the end of a month and the change of the clocks', () => {
+  expect([daysAfter('2026-11-30', 1), daysAfter('2027-03-01', -1)]).toEqual(['2026-12-01', '2027-02-28']);
+  expect(daysBetween('2026-10-24', '2026-11-01')).toBe(8);
+  expect(daysBetween('2026-11-21', '')).toBeNaN();
 });

@@ -38,3 +38,8 @@ const millisecondsOfADay = 86_400_000;
 export function daysAfter(day: string, count: number): string {
   return new Date(Date.parse(day) + count * millisecondsOfADay).toISOString().slice(0, 10);
 }
+
+/** Whole days from one day or moment to another; `NaN` where one of them is none. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / millisecondsOfADay);
+}

@@ -125,18 +125,9 @@ export function numberOf(
   return amounts.length === 0 ? null : rounded(sum / amounts.length);
 }
 
-function isAsked({ filters, conditions = [] }: Question, table: FactName, row: Fact, today: string): boolean {
+/** Whether a question is about a row of a fact table. */
+export function isAsked({ filters, conditions = [] }: Question, table: FactName, row: Fact, today: string): boolean {
   return [filters, ...conditions].every((where) => matches(table, row, where, today));
-}
-
-/** The rows of a fact table that a question is about. */
-export function listMatching<Row extends Fact>(
-  question: Question,
-  table: FactName,
-  rows: readonly Row[],
-  today: string,
-): readonly Row[] {
-  return rows.filter((row) => isAsked(question, table, row, today));
 }
 
 /** The rows of an answer in the order of their keys, or the page of them that was asked for. */

@@ -43,11 +43,23 @@ const filterColumns = {
   type: ['type'],
   modality: ['modality'],
   priority: ['priority'],
+  dateFrom: ['day'],
+  dateTo: ['day'],
+  levelMin: ['level'],
+  levelMax: ['level'],
+  /** Of the map only: the last assessment of each address. */
+  latest: ['latest'],
 } as const;
+/** The filters that are one end of a range. */
+const ends: Readonly<Record<string, 'from' | 'to'>> = {
+  dateFrom: 'from',
+  dateTo: 'to',
+  levelMin: 'from',
+  levelMax: 'to',
+};
 
-export type FilterName = keyof typeof filterColumns | 'dateFrom' | 'dateTo' | 'levelMin' | 'levelMax';
-/** Also of the map: only the last assessment of each address. */
-type AnyFilter = FilterName | 'latest';
+type AnyFilter = keyof typeof filterColumns;
+export type FilterName = Exclude<AnyFilter, 'latest'>;
 
 const longestPolygon = 500;
 const mostCodes = 100;
@@ -57,15 +69,7 @@ function invalid(part: string): Error {
 }
 
 function columnsFor(table: FactName, filter: AnyFilter): readonly string[] {
-  const names: readonly string[] =
-    filter === 'dateFrom' || filter === 'dateTo'
-      ? ['day']
-      : filter === 'levelMin' || filter === 'levelMax'
-        ? ['level']
-        : filter === 'latest'
-          ? ['latest']
-          : filterColumns[filter];
-  return names.filter((name) => findColumn(table, name));
+  return filterColumns[filter].filter((name) => findColumn(table, name));
 }
 
 /** Whether a filter can be asked of this measure: every table that it counts has it. */
@@ -75,14 +79,8 @@ export function appliesTo(measure: Measure, filter: AnyFilter): boolean {
 
 /** The filters that can be asked of this measure. */
 export function listFilters(measure: Measure): readonly FilterName[] {
-  const all: readonly FilterName[] = [
-    ...(Object.keys(filterColumns) as readonly (keyof typeof filterColumns)[]),
-    'dateFrom',
-    'dateTo',
-    'levelMin',
-    'levelMax',
-  ];
-  return all.filter((filter) => appliesTo(measure, filter));
+  const all = Object.keys(filterColumns) as readonly AnyFilter[];
+  return all.filter((filter): filter is FilterName => filter !== 'latest' && appliesTo(measure, filter));
 }
 
 /** Reads and checks of which buildings a question is. A search for addresses needs to know who asks. @throws DomainError `stats.invalid`, `search.*` */
@@ -113,7 +111,7 @@ export function readScope(value: unknown, asker?: Asker): Scope {
   };
 }
 
-function readCodes(name: keyof typeof filterColumns, value: unknown, tables: readonly FactName[]): readonly string[] {
+function readCodes(name: AnyFilter, value: unknown, tables: readonly FactName[]): readonly string[] {
   if (!Array.isArray(value) || value.length === 0 || value.length > mostCodes) throw invalid(`filters.${name}`);
   const options = tables.flatMap((table) =>
     columnsFor(table, name).map((column) => findColumn(table, column)?.options),
@@ -138,22 +136,16 @@ function readFilters(value: unknown, measure: Measure): Where {
   const where: Record<string, Condition> = {};
   for (const [name, wanted] of Object.entries(value)) {
     if (wanted === undefined || wanted === null) continue;
+    if (!Object.hasOwn(filterColumns, name)) throw invalid(`filters.${name.slice(0, 40)}`);
     const filter = name as AnyFilter;
-    const isBound = ['dateFrom', 'dateTo', 'levelMin', 'levelMax'].includes(name);
-    if (!isBound && name !== 'latest' && !Object.hasOwn(filterColumns, name))
-      throw invalid(`filters.${name.slice(0, 40)}`);
+    const column = filterColumns[filter].join('|');
+    const end = ends[name];
     if (!appliesTo(measure, filter)) throw measuresError('stats.filterDoesNotApply', { filter, name: measure.name });
     if (filter === 'latest') {
       if (typeof wanted !== 'boolean') throw invalid('filters.latest');
-      if (wanted) where['latest'] = true;
-    } else if (isBound) {
-      const column = name.startsWith('date') ? 'day' : 'level';
-      const end = name === 'dateFrom' || name === 'levelMin' ? 'from' : 'to';
-      where[column] = { ...(where[column] as object | undefined), [end]: readBound(name, wanted) };
-    } else {
-      const listed = name as keyof typeof filterColumns;
-      where[filterColumns[listed].join('|')] = readCodes(listed, wanted, tables);
-    }
+      if (wanted) where[column] = true;
+    } else if (end) where[column] = { ...(where[column] as object | undefined), [end]: readBound(name, wanted) };
+    else where[column] = readCodes(filter, wanted, tables);
   }
   return where;
 }

@@ -97,5 +97,3 @@ export function mayDownload(actor: Actor, report: Report): 'all' | 'own' | 'noth
   if (right === 'O') return 'own';
   return right === 'A' || right === 'G' ? 'all' : 'nothing';
 }
-
-export type RowReport = ListedReport | KeptReport;

@@ -1,7 +1,7 @@
 import { pCodeLevel } from '../geography/p-code.ts';
 import type { Actor, Role } from '../kernel/actor.ts';
 import { kernelError } from '../kernel/kernel.errors.ts';
-import { kyivClock } from '../kernel/kyiv-time.ts';
+import { daysAfter, kyivClock } from '../kernel/kyiv-time.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
 import { tidyText } from '../kernel/tidy.ts';
 import { languages, say, type Language } from '../kernel/text.ts';
@@ -139,11 +139,6 @@ export function readReportFileRequest(actor: Actor, body: unknown, usual: Langua
 
 /** Mails are sent from this hour on, by the clocks in Ukraine. */
 const hourOfMails = '08';
-const dayInMilliseconds = 86_400_000;
-
-function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * dayInMilliseconds).toISOString().slice(0, 10);
-}
 
 /**
  * The day of the latest mail that was due at a moment: the last Monday or the last first of a month whose eight o’clock, by the clocks in
@@ -151,9 +146,9 @@ function dayBefore(day: string, days: number): string {
  */
 export function dueDay(schedule: MailedSchedule, moment: Date | number): string {
   const [today = '', time = ''] = kyivClock(moment).split('T');
-  const day = time < hourOfMails ? dayBefore(today, 1) : today;
+  const day = time < hourOfMails ? daysAfter(today, -1) : today;
   if (schedule === 'monthly') return `${day.slice(0, 8)}01`;
-  return dayBefore(day, (new Date(day).getUTCDay() + 6) % 7);
+  return daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
 /** A report that a user is offered to save. */

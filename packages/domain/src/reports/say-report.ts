@@ -3,6 +3,7 @@ import { nameOfUnit } from '../apartment/unit-name.ts';
 import { listRows } from '../building/reading.ts';
 import { pCodeLengths, type PCodeLevel } from '../geography/p-code.ts';
 import type { HeatingSeason } from '../kernel/heating-season.ts';
+import { daysBetween } from '../kernel/kyiv-time.ts';
 import { labelOf } from '../kernel/options.ts';
 import { isFields, type Fields } from '../kernel/record.ts';
 import { say, type Language, type Text } from '../kernel/text.ts';
@@ -44,7 +45,7 @@ function countDays({ since, until = '' }: Days, { fact, today }: RowSources): nu
   const [from, end = today] = [fact[since], fact[until]];
   if (typeof from !== 'string' || typeof end !== 'string' || (fact[until] === undefined && from > today))
     return undefined;
-  return Math.round((Date.parse(end) - Date.parse(from)) / 86_400_000);
+  return daysBetween(from, end);
 }
 
 function readValue({ from, key, field = key, days }: ReportColumn, sources: RowSources): unknown {

@@ -11,12 +11,14 @@ import { hxlTagsOfColumns } from '@domivka/domain/exchange/hxl-tags';
 import { idsInSearch, saySearch } from '@domivka/domain/exchange/say-search';
 import { getEntity } from '@domivka/domain/registry';
 import type { Database } from '../../platform/database/database.ts';
-import { sheetTypes, writeSheet } from '../../platform/sheets/sheets.ts';
+import { fileNameOf } from '../../platform/file-headers.ts';
+import { sentSheetTypes, writeSheet } from '../../platform/sheets/sheets.ts';
 import type { Cell } from '../../platform/sheets/write-workbook.ts';
 import { columnWidth } from '../../platform/sheets/form-book.ts';
 import { writeWorkbook } from '../../platform/sheets/write-workbook.ts';
 import { speakerOf } from '../../platform/speaker.ts';
 import { listCustomFields } from '../../records/custom-fields.ts';
+import { signatureOf } from '../../records/signature.ts';
 import { namesOf } from '../../records/tables.ts';
 import { exportCounted, exportFileWords as file } from './export.text.ts';
 import { openExport, type ExportRow, type OpenExport } from './export-rows.ts';
@@ -53,8 +55,7 @@ export type ExportFile = {
 };
 
 export const exportTypes: Readonly<Record<ExportFormat, string>> = {
-  csv: `${sheetTypes.csv}; charset=utf-8`,
-  xlsx: sheetTypes.xlsx,
+  ...sentSheetTypes,
   geojson: 'application/geo+json',
   kml: 'application/vnd.google-earth.kml+xml',
 };
@@ -90,11 +91,6 @@ function workbookCell(cell: Cell, kind: string): Cell {
   return guardText(cell);
 }
 
-/** The decimal sign of spreadsheets of Ukraine is a comma: a number with a point would become a day there. */
-function ukrainianCell(cell: Cell): Cell {
-  return typeof cell === 'number' ? String(cell).replace('.', ',') : cell;
-}
-
 type Written = {
   readonly opened: OpenExport;
   readonly rows: AsyncIterable<readonly ExportRow[]>;
@@ -104,13 +100,12 @@ type Written = {
 async function* sheetRows({ opened: { columns }, rows, asked }: Written): AsyncGenerator<readonly Cell[]> {
   const { format, words, hxl } = asked;
   const kinds = columns.map(({ kind }) => kind);
-  const isUkrainian = format === 'csv' && words === 'uk';
   yield exportHeaders(columns, words);
   if (hxl) yield hxlTagsOfColumns(columns);
   for await (const batch of rows)
     for (const { cells } of batch)
       if (format === 'xlsx') yield cells.map((cell, at) => workbookCell(cell, kinds[at] ?? 'text'));
-      else yield isUkrainian ? cells.map(ukrainianCell) : cells;
+      else yield cells;
 }
 
 /** What a workbook says of itself. */
@@ -120,11 +115,7 @@ async function aboutRows(parts: ExportParts, actor: Actor, asked: AskedExport, t
   const { table, filters } = question;
   const own = database.as(actor);
   const ids = idsInSearch(filters);
-  const names = new Map([
-    ...(await namesOf(own, [...ids, actor._id])),
-    ...(await namesOf(own, ids, 'organization')),
-    ...(await namesOf(database, [actor._id])),
-  ]);
+  const names = new Map([...(await namesOf(own, ids)), ...(await namesOf(own, ids, 'organization'))]);
   const custom = await listCustomFields(own, actor, { table, optionsOf: [] });
   const { day, moment } = speakerOf(language, () => true);
   const said = saySearch(getEntity(table), filters, {
@@ -134,7 +125,7 @@ async function aboutRows(parts: ExportParts, actor: Actor, asked: AskedExport, t
     named: (id) => names.get(id),
     custom: (name) => custom.find((one) => one.key === name || one.name === name)?.label,
   });
-  const author = names.get(actor._id);
+  const { author } = await signatureOf(database, actor, language);
   const right = exportRight(actor);
   const limits = right === 'own' || right === 'funded' ? [say(file[right], language)] : [];
   const all = [...limits, ...said];
@@ -145,10 +136,7 @@ async function aboutRows(parts: ExportParts, actor: Actor, asked: AskedExport, t
     [say(file.asOf, language), moment(now().toISOString())],
     [say(file.rows, language), totalRows],
     [say(file.language, language), say(file.inLanguage, language)],
-    [
-      say(file.author, language),
-      `${(language === 'uk' ? author?.nameUkr : author?.name) ?? ''}, ${actor.organizationName}`,
-    ],
+    [say(file.author, language), author],
   ];
 }
 
@@ -177,9 +165,6 @@ async function write(parts: ExportParts, actor: Actor, written: Written): Promis
   return writePoints(format, { title, headers: exportHeaders(columns, words), rows }, name);
 }
 
-/** What no file system takes in a name. */
-const unfit = /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu;
-
 /**
  * A list as a file with what its reader may take away of it, written while it is read. Where there turn out to be fewer rows than were counted,
  * or the reader has lost a right, the content ends with an error. The reader has to end or destroy it.
@@ -199,7 +184,7 @@ export async function openExportFile(parts: ExportParts, actor: Actor, asked: As
     const day = kyivDay(parts.now().getTime());
     const named = (one: Language) => {
       const rows = speakerOf(one, () => true).count(exportCounted.rows, totalRows);
-      return `${`${exportTitles[question.table][one]}, ${day}, ${rows}`.replaceAll(unfit, '-')}.${format}`;
+      return fileNameOf(`${exportTitles[question.table][one]}, ${day}, ${rows}`, format);
     };
     return { name: named(language), plainName: named('en'), type: exportTypes[format], totalRows, content };
   } catch (error) {

@@ -5,7 +5,7 @@ import { chooseLanguage, languages } from '@domivka/domain/kernel/text';
 import { exportFormats, exportTables, exportWords } from '@domivka/domain/exchange/export';
 import * as z from 'zod/mini';
 import { tellCount } from '../../platform/audit-trail.ts';
-import { dispositionOf } from '../../platform/content-disposition.ts';
+import { fileHeaders } from '../../platform/file-headers.ts';
 import { type Api, notAllowed, tableName } from '../../platform/routes.ts';
 import { atMost, type WorkQueue } from '../../platform/work-queue.ts';
 import { exportTypes, openExportFile, type ExportFile, type ExportParts } from './export-file.ts';
@@ -73,9 +73,9 @@ export function exportRoutes(api: Api, parts: Parts): void {
       `/exports/:table.${format}`,
       { schema, config: { may: 'rowReports', token: 'also' } },
       async (request, reply) => {
-        const { account, params, query, headers } = request;
+        const { account, params, query } = request;
         const { actor } = account;
-        const usual = query.language ?? chooseLanguage(headers['accept-language']);
+        const usual = query.language ?? chooseLanguage(request.headers['accept-language']);
         const words = query.words ?? usual;
         const question = await readQuestion(parts.database, actor, {
           table: params.table,
@@ -87,16 +87,8 @@ export function exportRoutes(api: Api, parts: Parts): void {
           openExportFile(parts, actor, { ...asked, mayGoOn: () => parts.isUnchanged(account) }),
         );
         tellCount(request, file.totalRows);
-        return reply
-          .headers({
-            'content-type': file.type,
-            'content-language': asked.language,
-            'content-disposition': dispositionOf('attachment', file.name, file.plainName),
-            'content-security-policy': "default-src 'none'; sandbox",
-            'cache-control': 'private, no-store',
-            'x-total-rows': String(file.totalRows),
-          })
-          .send(file.content);
+        const headers = fileHeaders({ ...file, language: asked.language });
+        return reply.headers({ ...headers, 'x-total-rows': String(file.totalRows) }).send(file.content);
       },
     );
   }

@@ -3,9 +3,9 @@ import { exchangeError } from '@domivka/domain/exchange/exchange.errors';
 import { findTarget, mayImport, type Target } from '@domivka/domain/exchange/targets';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { rightToUse } from '@domivka/domain/kernel/matrix';
-import { chooseLanguage } from '@domivka/domain/kernel/text';
+import { chooseLanguage, type Language } from '@domivka/domain/kernel/text';
 import * as z from 'zod/mini';
-import { dispositionOf } from '../../platform/content-disposition.ts';
+import { fileHeaders } from '../../platform/file-headers.ts';
 import { printInThread } from '../../platform/print-thread.ts';
 import { type Api, missing, notAllowed } from '../../platform/routes.ts';
 import { sheetTypes } from '../../platform/sheets/sheets.ts';
@@ -29,13 +29,10 @@ function requireImport({ account: { actor } }: FastifyRequest): void {
 export function templateRoutes(api: Api, parts: TemplateParts): void {
   const answers = { 403: notAllowed, 404: missing } as const;
   const preValidation = async (request: FastifyRequest) => requireImport(request);
-  const headers = (name: string, plain: string, type: string, language: string) => ({
-    'content-type': type,
-    'content-language': language,
-    'content-disposition': dispositionOf('attachment', name, plain),
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': 'private, no-store',
-  });
+  const headersOf = (target: Target, ending: string, type: string, language: Language) => {
+    const nameIn = (one: Language) => `${titleOfTemplate(target, one).replace(': ', ' - ')}.${ending}`;
+    return fileHeaders({ type, name: nameIn(language), plainName: nameIn('en'), language });
+  };
 
   const template = {
     summary: 'A workbook to be filled in for an import',
@@ -46,10 +43,7 @@ export function templateRoutes(api: Api, parts: TemplateParts): void {
     const target = targetFor(request, request.params.target);
     const language = chooseLanguage(request.headers['accept-language']);
     const content = await makeTemplate(parts, request.account.actor, target, language);
-    const [name, plain] = ([language, 'en'] as const).map(
-      (one) => `${titleOfTemplate(target, one).replace(': ', ' - ')}.xlsx`,
-    );
-    return reply.headers(headers(name ?? '', plain ?? '', sheetTypes.xlsx, language)).send(content);
+    return reply.headers(headersOf(target, 'xlsx', sheetTypes.xlsx, language)).send(content);
   });
 
   const guide = {
@@ -61,10 +55,7 @@ export function templateRoutes(api: Api, parts: TemplateParts): void {
     const target = targetFor(request, request.params.target);
     const language = chooseLanguage(request.headers['accept-language']);
     const made = await makeGuide(parts, request.account.actor, target, language);
-    const [name, plain] = ([language, 'en'] as const).map(
-      (one) => `${titleOfTemplate(target, one).replace(': ', ' - ')}.pdf`,
-    );
     const bytes = await printInThread('guide', made);
-    return reply.headers(headers(name ?? '', plain ?? '', 'application/pdf', language)).send(bytes);
+    return reply.headers(headersOf(target, 'pdf', 'application/pdf', language)).send(bytes);
   });
 }

@@ -6,9 +6,9 @@ import { type RefusalCode, totalsOf } from '@domivka/domain/reports/five-w';
 import { refusals } from '@domivka/domain/reports/five-w.text';
 import * as z from 'zod/mini';
 import { tellCount } from '../../platform/audit-trail.ts';
-import { dispositionOf } from '../../platform/content-disposition.ts';
+import { fileHeaders } from '../../platform/file-headers.ts';
 import { anyObject, id, notAllowed, type Api } from '../../platform/routes.ts';
-import { sheetTypes } from '../../platform/sheets/sheets.ts';
+import { sentSheetTypes, sheetTypes } from '../../platform/sheets/sheets.ts';
 import { namesOf } from '../../records/tables.ts';
 import { writeMonth } from './month-file.ts';
 import { speakerOfRows } from './matrix-rows.ts';
@@ -138,15 +138,7 @@ export function fiveWRoutes(api: Api, parts: FiveWParts): void {
       const language = query.language ?? chooseLanguage(headers['accept-language']);
       const made = await writeMonth(parts, account.actor, { ...query, kind, language });
       tellCount(request, made.rows);
-      return reply
-        .headers({
-          'content-type': kind === 'csv' ? `${sheetTypes.csv}; charset=utf-8` : sheetTypes.xlsx,
-          'content-language': language,
-          'content-disposition': dispositionOf('attachment', made.name, made.plainName),
-          'content-security-policy': "default-src 'none'; sandbox",
-          'cache-control': 'private, no-store',
-        })
-        .send(made.content);
+      return reply.headers(fileHeaders({ ...made, type: sentSheetTypes[kind], language })).send(made.content);
     });
   }
 }

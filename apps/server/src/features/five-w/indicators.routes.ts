@@ -4,10 +4,10 @@ import { sayIssue } from '@domivka/domain/kernel/errors';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
 import { chooseLanguage } from '@domivka/domain/kernel/text';
 import * as z from 'zod/mini';
-import { dispositionOf } from '../../platform/content-disposition.ts';
+import { fileHeaders, fileNameOf } from '../../platform/file-headers.ts';
 import { httpError } from '../../platform/http-error.ts';
 import { anyObject, byId, missing, notAllowed, type Api } from '../../platform/routes.ts';
-import { sheetTypes, writeSheet } from '../../platform/sheets/sheets.ts';
+import { sentSheetTypes, sheetTypes, writeSheet } from '../../platform/sheets/sheets.ts';
 import { addVersion, describeVersions, listVersions } from './indicator-versions.ts';
 import type { FiveWParts } from './read-month.ts';
 
@@ -55,14 +55,8 @@ export function indicatorRoutes(api: Api, { database, now }: FiveWParts): void {
       const rows = async function* () {
         yield* writeIndicatorSheet(found);
       };
-      return reply
-        .headers({
-          'content-type': kind === 'csv' ? `${sheetTypes.csv}; charset=utf-8` : sheetTypes.xlsx,
-          'content-disposition': dispositionOf('attachment', `${found.name}.${kind}`),
-          'content-security-policy': "default-src 'none'; sandbox",
-          'cache-control': 'private, no-store',
-        })
-        .send(writeSheet(kind, rows()));
+      const headers = fileHeaders({ type: sentSheetTypes[kind], name: fileNameOf(found.name, kind) });
+      return reply.headers(headers).send(writeSheet(kind, rows()));
     });
   }
 

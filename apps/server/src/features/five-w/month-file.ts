@@ -2,18 +2,17 @@ import type { Readable } from 'node:stream';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Language } from '@domivka/domain/kernel/text';
 import { matrixColumns, matrixNotes } from '@domivka/domain/reports/five-w.text';
+import { fileNameOf } from '../../platform/file-headers.ts';
 import { speakerOf } from '../../platform/speaker.ts';
 import { type SheetKind, writeSheet } from '../../platform/sheets/sheets.ts';
 import type { Cell } from '../../platform/sheets/write-workbook.ts';
+import { signatureOf } from '../../records/signature.ts';
 import { namesOf } from '../../records/tables.ts';
 import { fiveWFileWords as words } from './five-w.text.ts';
 import { speakerOfRows, type MatrixColumn } from './matrix-rows.ts';
 import { type AskedMonth, type FiveWParts, type Month, readMonth } from './read-month.ts';
 
 const columns = Object.keys(matrixColumns) as readonly MatrixColumn[];
-
-/** What no file system takes in a name, and what would let a name point elsewhere. */
-const unfit = /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu;
 
 export type MonthFile = {
   readonly name: string;
@@ -64,24 +63,20 @@ export async function writeMonth(
   const { month, kind, language } = asked;
   const asOf = parts.now().toISOString();
   const found = await readMonth(parts, actor, asked);
-  const [authors, organizations] = await Promise.all([
-    namesOf(parts.database, [actor._id]),
-    namesOf(parts.database, found.organization === undefined ? [] : [found.organization], 'organization'),
+  const chosenOnes = found.organization === undefined ? [] : [found.organization];
+  const [{ author }, organizations] = await Promise.all([
+    signatureOf(parts.database, actor, language),
+    namesOf(parts.database, chosenOnes, 'organization'),
   ]);
-  const author = authors.get(actor._id);
   const version = found.version?.name ?? '';
   const nameIn = (one: Language): string => {
     const chosen = found.organization === undefined ? undefined : organizations.get(found.organization);
     const whose = chosen ? (one === 'uk' && chosen.nameUkr) || chosen.name : words.all[one];
     const rows = `${words.rows[one].toLocaleLowerCase(one)} ${found.rows.length}`;
     const parts = [words.title[one], month, whose.slice(0, 60), version, rows].filter(Boolean);
-    return `${parts.join(', ').replaceAll(unfit, '-').slice(0, 150)}.${kind}`;
+    return fileNameOf(parts.join(', '), kind);
   };
-  const stamp: Stamp = {
-    version,
-    asOf: speakerOf(language, () => true).moment(asOf),
-    author: `${(language === 'uk' ? author?.nameUkr : author?.name) ?? ''}, ${actor.organizationName}`,
-  };
+  const stamp: Stamp = { version, asOf: speakerOf(language, () => true).moment(asOf), author };
   return {
     name: nameIn(language),
     plainName: nameIn('en'),

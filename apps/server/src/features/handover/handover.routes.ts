@@ -1,7 +1,7 @@
 import { chooseLanguage, languages } from '@domivka/domain/kernel/text';
 import * as z from 'zod/mini';
-import { dispositionOf } from '../../platform/content-disposition.ts';
 import { docxType } from '../../platform/docx.ts';
+import { fileHeaders, fileNameOf } from '../../platform/file-headers.ts';
 import { printInThread } from '../../platform/print-thread.ts';
 import { missing, notAllowed, type Api } from '../../platform/routes.ts';
 import { collectHandover, type Handover, type HandoverSources } from './collect-handover.ts';
@@ -18,14 +18,6 @@ const formats = {
   docx: { type: docxType, write: async (handover: Handover) => writeHandover(handover) },
 } as const;
 
-/** What no file system takes in a name, and what would let a name point elsewhere. */
-const unfit = /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu;
-
-const headers = {
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cache-control': 'private, no-store',
-} as const;
-
 /** The certificate by which the work of a completed activity is handed over (product definition, row 99). */
 export function handoverRoutes(api: Api, sources: HandoverSources): void {
   for (const format of ['pdf', 'docx'] as const) {
@@ -39,18 +31,11 @@ export function handoverRoutes(api: Api, sources: HandoverSources): void {
     api.get(
       `/reports/handoverCertificate.${format}`,
       options,
-      async ({ account: { actor }, query, headers: asked }, reply) => {
-        const { activityId, language = chooseLanguage(asked['accept-language']) } = query;
+      async ({ account: { actor }, query, headers }, reply) => {
+        const { activityId, language = chooseLanguage(headers['accept-language']) } = query;
         const handover = await collectHandover(sources, actor, activityId, language);
-        const name = `${handover.name.replaceAll(unfit, '-').slice(0, 150)}.${format}`;
-        return reply
-          .headers({
-            ...headers,
-            'content-type': type,
-            'content-language': language,
-            'content-disposition': dispositionOf('attachment', name, `handover-${activityId}.${format}`),
-          })
-          .send(await write(handover));
+        const [name, plainName] = [fileNameOf(handover.name, format), `handover-${activityId}.${format}`];
+        return reply.headers(fileHeaders({ type, name, plainName, language })).send(await write(handover));
       },
     );
   }

@@ -3,14 +3,14 @@ import { serverErrors } from '@domivka/domain/server-catalogue';
 import { textOfCell } from '@domivka/domain/exchange/cells';
 import type { ReadCell } from '@domivka/domain/exchange/read-date';
 import { exchangeError } from '@domivka/domain/exchange/exchange.errors';
-import type { Curable } from '@domivka/domain/exchange/find-place';
+import type { RowIssue } from '@domivka/domain/exchange/read-row';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { SheetColumn } from '@domivka/domain/exchange/sheet-column';
 import { refuseUnstorable } from '@domivka/domain/kernel/clean';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { errorColumns } from './error-workbook.ts';
-import { rowView, sayCurable } from './import-view.ts';
+import { rowView, sayRowIssue } from './import-view.ts';
 import { decidedRows, type Import, rowSelection, type StoredRow } from './import-store.ts';
 import { recordLinks } from './record-links.ts';
 import { firstRows } from './read-upload.ts';
@@ -78,7 +78,7 @@ export async function listProblems(
   const { column, state } = problemsOf[kind];
   const places = Object.fromEntries(own.mapping.flatMap(({ key, index }) => (key === null ? [] : [[key, index]])));
   type Row = {
-    readonly issue: Curable;
+    readonly issue: RowIssue;
     readonly value: ReadCell;
     readonly rows: number;
     readonly numbers: readonly number[];
@@ -92,7 +92,7 @@ export async function listProblems(
     [own.id, JSON.stringify(places)],
   );
   return rows.map(({ issue, value, rows: count, numbers }) => ({
-    ...sayCurable(issue, language),
+    ...sayRowIssue(issue, language),
     column: issue.path ?? '',
     message: messageOf(issue, language, serverErrors),
     value: textOfCell(value),

@@ -1,6 +1,6 @@
 import { exchangeError, exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
 import { textOfCell } from '@domivka/domain/exchange/cells';
-import type { Curable } from '@domivka/domain/exchange/find-place';
+import type { RowIssue } from '@domivka/domain/exchange/read-row';
 import { fillMerged } from '@domivka/domain/exchange/fill-merged';
 import { proposeOption } from '@domivka/domain/exchange/propose-option';
 import type { Issue } from '@domivka/domain/kernel/errors';
@@ -56,7 +56,7 @@ async function tryOut(run: ImportRun, rows: readonly ResolvedRow[]): Promise<Sav
 }
 
 /** A word that is no option of its column most likely means one of them. */
-function withProposal({ columns }: ImportRun, cells: StoredRow['cells'], issue: Curable): Curable {
+function withProposal({ columns }: ImportRun, cells: StoredRow['cells'], issue: RowIssue): RowIssue {
   const column = columns.find(({ key }) => key === issue.path);
   if (!column || issue.to !== undefined || column.options.length === 0) return issue;
   const option = proposeOption(column.options, textOfCell(cells[column.index] ?? null));

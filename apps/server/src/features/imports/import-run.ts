@@ -12,11 +12,12 @@ import type { Fields } from '@domivka/domain/kernel/record';
 import { inOrder } from '@domivka/domain/metadata/custom-definition';
 import type { Units } from '@domivka/reference/units';
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { PieceStore } from '../../platform/piece-store.ts';
 import type { RecordService } from '../../records/record-service.ts';
 import { listCustomFields } from '../../records/custom-fields.ts';
 import type { Import } from './import-store.ts';
 import type { PictureArchive } from './picture-archive.ts';
-import { findArchive, type ImportFiles } from './read-upload.ts';
+import { findArchive } from './read-upload.ts';
 
 /** What imports are made of. */
 export type ImportParts = {
@@ -24,7 +25,7 @@ export type ImportParts = {
   readonly database: Database;
   readonly places: Units;
   readonly records: RecordService;
-  readonly files: ImportFiles;
+  readonly files: PieceStore;
   readonly now: () => Date;
 };
 

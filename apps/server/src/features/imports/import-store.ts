@@ -1,6 +1,6 @@
 import type { ReadCell } from '@domivka/domain/exchange/read-date';
 import type { TargetName } from '@domivka/domain/exchange/exchange.text';
-import type { Curable } from '@domivka/domain/exchange/find-place';
+import type { RowIssue } from '@domivka/domain/exchange/read-row';
 import type { ImportMode, ImportState } from '@domivka/domain/exchange/import-modes';
 import type { MappedColumn } from '@domivka/domain/exchange/guess-mapping';
 import type { Issue } from '@domivka/domain/kernel/errors';
@@ -93,8 +93,8 @@ export type StoredRow = {
   readonly n: number;
   readonly cells: readonly ReadCell[];
   readonly state: 'pending' | 'ready' | 'same' | 'failed' | 'duplicate' | 'skipped' | 'done';
-  readonly issues: readonly Curable[];
-  readonly warnings: readonly Curable[];
+  readonly issues: readonly RowIssue[];
+  readonly warnings: readonly RowIssue[];
   readonly candidates: readonly StoredCandidate[] | null;
   readonly decision: 'new' | 'same' | 'skip' | null;
   readonly decisionId: string | null;
@@ -195,16 +195,15 @@ export async function storeForeignIds(
 /** The rows, of alias `r`, of which a user decided something that can be taken back. */
 export const decidedRows = `(r.decision is not null and r.state <> 'done')`;
 
-/** How many rows are in which state; `warnings`: how many of those that are ready have one; `decided`: of how many a user decided. */
-export async function countRows(database: Queryable, importId: string): Promise<Readonly<Record<string, number>>> {
-  const rows = await database.query<{ state: string; count: number; warned: number; decided: number }>(
-    `select state, count(*)::int as count, count(*) filter (where state = 'ready' and warnings <> '[]')::int as warned,
+/** How many rows of each import are in which state; `warned`: how many of them have a remark, `decided`: of how many a user decided. */
+export async function countRows(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<readonly { id: string; state: string; count: number; warned: number; decided: number }[]> {
+  return database.query(
+    `select import_id as id, state, count(*)::int as count, count(*) filter (where warnings <> '[]')::int as warned,
        count(*) filter (where ${decidedRows})::int as decided
-     from import_row r where import_id = $1 group by state`,
-    [importId],
+     from import_row r where import_id = any($1::text[]) group by import_id, state`,
+    [ids],
   );
-  const counts: Record<string, number> = Object.fromEntries(rows.map(({ state, count }) => [state, count]));
-  counts.warnings = rows.reduce((sum, { warned }) => sum + warned, 0);
-  counts.decided = rows.reduce((sum, { decided }) => sum + decided, 0);
-  return counts;
 }

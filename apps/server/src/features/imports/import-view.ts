@@ -2,7 +2,7 @@ import { messageOf } from '@domivka/domain/catalogue';
 import { serverErrors } from '@domivka/domain/server-catalogue';
 import { textOfCell } from '@domivka/domain/exchange/cells';
 import { exchangeErrors, exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
-import type { Curable } from '@domivka/domain/exchange/find-place';
+import type { RowIssue } from '@domivka/domain/exchange/read-row';
 import { missingColumns } from '@domivka/domain/exchange/required-columns';
 import type { SheetColumn } from '@domivka/domain/exchange/sheet-column';
 import { mayCommit } from '@domivka/domain/exchange/targets';
@@ -12,6 +12,7 @@ import { rightToUse } from '@domivka/domain/kernel/matrix';
 import type { Language, Text } from '@domivka/domain/kernel/text';
 import { getEntity } from '@domivka/domain/registry';
 import type { Queryable } from '../../platform/database/database.ts';
+import { namesOf } from '../../records/tables.ts';
 import { mayCancel } from './cancel-import.ts';
 import { targetOf } from './import-run.ts';
 import { countRows, type Import, type StoredRow } from './import-store.ts';
@@ -50,24 +51,33 @@ type Counts = {
   readonly decided: number;
 };
 
-async function countsOf(database: Queryable, { id, total }: Import): Promise<Counts> {
-  const rows = await countRows(database, id);
-  const written = await database.query<{ kind: string; count: number }>(
-    `select kind, count(*)::int as count from (
-       select min(kind) as kind from import_record where import_id = $1 and not undone group by n) r group by kind`,
-    [id],
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** The counts of imports, in two statements however many they are. */
+async function countsOf(database: Queryable, ids: readonly string[]): Promise<(own: Import) => Counts> {
+  const rows = await countRows(database, ids);
+  const written = await database.query<{ id: string; kind: string; count: number }>(
+    `select id, kind, count(*)::int as count from (
+       select import_id as id, min(kind) as kind from import_record where import_id = any($1::text[]) and not undone group by import_id, n) r
+     group by id, kind`,
+    [ids],
   );
-  const of = (kind: string) => written.find((one) => one.kind === kind)?.count ?? 0;
-  return {
-    rows: total,
-    ready: rows.ready ?? 0,
-    warnings: rows.warnings ?? 0,
-    failed: rows.failed ?? 0,
-    duplicates: rows.duplicate ?? 0,
-    created: of('created'),
-    updated: of('updated'),
-    skipped: (rows.same ?? 0) + (rows.skipped ?? 0),
-    decided: rows.decided ?? 0,
+  return ({ id, total }) => {
+    const own = rows.filter((one) => one.id === id);
+    const inState = (state: string) => own.find((one) => one.state === state);
+    const of = (kind: string) => written.find((one) => one.id === id && one.kind === kind)?.count ?? 0;
+    const [ready, same, skipped] = ['ready', 'same', 'skipped'].map((state) => inState(state)?.count ?? 0);
+    return {
+      rows: total,
+      ready: ready ?? 0,
+      warnings: inState('ready')?.warned ?? 0,
+      failed: inState('failed')?.count ?? 0,
+      duplicates: inState('duplicate')?.count ?? 0,
+      created: of('created'),
+      updated: of('updated'),
+      skipped: sum([same ?? 0, skipped ?? 0]),
+      decided: sum(own.map(({ decided }) => decided)),
+    };
   };
 }
 
@@ -99,62 +109,68 @@ type Facts = {
   readonly language: Language;
 };
 
-async function creatorOf(database: Queryable, id: string): Promise<Text> {
-  const [row] = await database.query<{ name: string; nameUkr: string }>(
-    `select coalesce(name, '') as name, coalesce(name_ukr, '') as "nameUkr" from app_user where id = $1`,
-    [id],
-  );
-  return { en: row?.name ?? '', uk: row?.nameUkr || row?.name || '' };
-}
+type Progress = { readonly id: string; readonly done: number; readonly of: number };
 
-const ofSaving = `select done, (done + (select count(*) from import_row where import_id = $1 and state = 'ready'))::int as of
-  from import where id = $1`;
-const ofUndo = `select count(*) filter (where undone or kept is not null)::int as done, count(*)::int as of
-  from import_record where import_id = $1`;
-const progressIn: Partial<Record<Import['state'], string>> = {
-  committing: ofSaving,
-  committed: ofSaving,
-  undoing: ofUndo,
-  undone: ofUndo,
-};
+const ofSaving = `select i.id, done, (done + (select count(*) from import_row r where r.import_id = i.id and r.state = 'ready'))::int as of
+  from import i where i.id = any($1::text[])`;
+const ofUndo = `select import_id as id, count(*) filter (where undone or kept is not null)::int as done, count(*)::int as of
+  from import_record where import_id = any($1::text[]) group by import_id`;
 
-/** How far the work is: in rows of the file, of those that are saved, or in what is taken back. Both numbers are of one moment. */
-async function progressOf(
-  database: Queryable,
-  { id, state, done, total }: Import,
-): Promise<{ readonly done: number; readonly of: number }> {
-  const text = progressIn[state];
-  const [now] = text === undefined ? [] : await database.query<{ done: number; of: number }>(text, [id]);
-  return now ?? { done, of: total };
-}
-
-/** An import without its mapping, as a list shows it. */
-export async function shortView({ database, actor, language }: Facts, own: Import): Promise<Record<string, unknown>> {
-  const { id, target, mode, state, allOrNothing, fileName, createdAt, createdBy, error } = own;
-  const counts = await countsOf(database, own);
-  const isOpen = counts.failed + counts.duplicates + counts.ready + counts.decided > 0;
-  return {
-    _id: id,
-    target,
-    mode,
-    state,
-    allOrNothing,
-    fileName,
-    createdAt: new Date(createdAt).toISOString(),
-    createdBy,
-    creator: await creatorOf(database, createdBy),
-    isOwn: createdBy === actor._id,
-    progress: await progressOf(database, own),
-    counts,
-    can: {
-      commit: mayCommit(actor) && (state === 'validated' || (state === 'committed' && counts.ready > 0)),
-      undo: ['committed', 'validated'].includes(state) && counts.created + counts.updated > 0 && mayUndo(actor, own),
-      cancel: mayCancel(actor, own),
-      change: changeable.includes(state) && (state !== 'committed' || isOpen),
-    },
-    ...(mayCommit(actor) ? {} : { commitBy: exchangeErrors['import.commitForbidden'][language] }),
-    ...(error ? { error: messageOf(error, language, serverErrors) } : {}),
+/** How far the work is: in rows of the file, of those that are saved, or in what is taken back. Both numbers of one are of one moment. */
+async function progressOf(database: Queryable, all: readonly Import[]): Promise<(own: Import) => Omit<Progress, 'id'>> {
+  const ask = async (text: string, ...states: readonly Import['state'][]) => {
+    const ids = all.filter(({ state }) => states.includes(state)).map(({ id }) => id);
+    return ids.length === 0 ? [] : database.query<Progress>(text, [ids]);
   };
+  const known = [...(await ask(ofSaving, 'committing', 'committed')), ...(await ask(ofUndo, 'undoing', 'undone'))];
+  return ({ id, done, total }) => {
+    const now = known.find((one) => one.id === id);
+    return now ? { done: now.done, of: now.of } : { done, of: total };
+  };
+}
+
+/** Imports without their mappings, as a list shows them. As many statements for a hundred as for one: the program has few connections. */
+export async function shortViews(
+  { database, actor, language }: Facts,
+  all: readonly Import[],
+): Promise<readonly Record<string, unknown>[]> {
+  const counted = await countsOf(
+    database,
+    all.map(({ id }) => id),
+  );
+  const progress = await progressOf(database, all);
+  const people = await namesOf(
+    database,
+    all.map(({ createdBy }) => createdBy),
+  );
+  return all.map((own) => {
+    const { id, target, mode, state, allOrNothing, fileName, createdAt, createdBy, error } = own;
+    const counts = counted(own);
+    const isOpen = counts.failed + counts.duplicates + counts.ready + counts.decided > 0;
+    const { name = '', nameUkr } = people.get(createdBy) ?? {};
+    return {
+      _id: id,
+      target,
+      mode,
+      state,
+      allOrNothing,
+      fileName,
+      createdAt: new Date(createdAt).toISOString(),
+      createdBy,
+      creator: { en: name, uk: nameUkr || name },
+      isOwn: createdBy === actor._id,
+      progress: progress(own),
+      counts,
+      can: {
+        commit: mayCommit(actor) && (state === 'validated' || (state === 'committed' && counts.ready > 0)),
+        undo: ['committed', 'validated'].includes(state) && counts.created + counts.updated > 0 && mayUndo(actor, own),
+        cancel: mayCancel(actor, own),
+        change: changeable.includes(state) && (state !== 'committed' || isOpen),
+      },
+      ...(mayCommit(actor) ? {} : { commitBy: exchangeErrors['import.commitForbidden'][language] }),
+      ...(error ? { error: messageOf(error, language, serverErrors) } : {}),
+    };
+  });
 }
 
 /** What an import needs and no column of its file fills. */
@@ -185,7 +201,7 @@ export async function fullView(
     [fileHash, id, own.organizationId],
   );
   return {
-    ...(await shortView(facts, own)),
+    ...(await shortViews(facts, [own]))[0],
     sheets,
     settings,
     columns: columns.map(({ key, label, isRequired, table }) => ({ key, label, required: isRequired, table })),
@@ -227,7 +243,7 @@ function cellsByKey(cells: StoredRow['cells'], mapping: Import['mapping']): Read
 }
 
 /** An issue with its sentence and its proposed cure. */
-export function sayCurable(issue: Curable, language: Language): Record<string, unknown> {
+export function sayRowIssue(issue: RowIssue, language: Language): Record<string, unknown> {
   const { path, code, to } = issue;
   const toLabel: Text | string | undefined = issue.toLabel;
   return {
@@ -247,8 +263,8 @@ export function rowView(row: StoredRow, mapping: Import['mapping'], language: La
     row: n,
     state,
     cells: cellsByKey(cells, mapping),
-    issues: issues.map((issue) => sayCurable(issue, language)),
-    warnings: warnings.map((issue) => sayCurable(issue, language)),
+    issues: issues.map((issue) => sayRowIssue(issue, language)),
+    warnings: warnings.map((issue) => sayRowIssue(issue, language)),
     ...(candidates
       ? {
           candidates: candidates.map(({ id, name, nameUkr, ...judged }) => ({

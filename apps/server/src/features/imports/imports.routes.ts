@@ -10,7 +10,7 @@ import { chooseLanguage, type Language } from '@domivka/domain/kernel/text';
 import * as z from 'zod/mini';
 import { type AuditTrail, sourceOf } from '../../platform/audit-trail.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { dispositionOf } from '../../platform/content-disposition.ts';
+import { fileHeaders } from '../../platform/file-headers.ts';
 import { type Api, anyObject, byId, count, describedAs, id, missing, notAllowed } from '../../platform/routes.ts';
 import { sheetTypes } from '../../platform/sheets/sheets.ts';
 import {
@@ -26,7 +26,7 @@ import { createImport, mapImport, mappingBody, removeImport } from './map-import
 import { cancelImport } from './cancel-import.ts';
 import { errorWorkbook } from './error-workbook.ts';
 import { type ImportParts, listColumns, targetOf } from './import-run.ts';
-import { fullView, mayUndo, seesImport, shortView } from './import-view.ts';
+import { fullView, mayUndo, seesImport, shortViews } from './import-view.ts';
 import { findImport, type Import, importSelection } from './import-store.ts';
 import { withUpload } from './receive-file.ts';
 
@@ -155,8 +155,7 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
       `select ${importSelection} from import i where ($1::text is not null and $2::text is not null) and ${condition} order by created_at desc, id limit 100`,
       [actor._id, actor.organizationId],
     );
-    const language = languageOf(request);
-    return Promise.all(found.map((own) => shortView({ database, actor, language }, own)));
+    return [...(await shortViews({ database, actor, language: languageOf(request) }, found))];
   });
 
   const read = { summary: 'An import with its mapping', params: byId, answers } as const;
@@ -272,14 +271,9 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     const own = await get(actor, request.params.id);
     const columns = await listColumns(database, actor, targetOf(own));
     const language = languageOf(request);
-    const name = language === 'uk' ? 'Рядки з помилками' : 'Rows with errors';
-    return reply
-      .headers({
-        'content-type': sheetTypes.xlsx,
-        'content-disposition': dispositionOf('attachment', `${name}.xlsx`),
-        'cache-control': 'private, no-store',
-      })
-      .send(errorWorkbook(database, { own, columns, language }));
+    const name = `${language === 'uk' ? 'Рядки з помилками' : 'Rows with errors'}.xlsx`;
+    const headers = fileHeaders({ type: sheetTypes.xlsx, name, language });
+    return reply.headers(headers).send(errorWorkbook(database, { own, columns, language }));
   });
 
   const commit = {

@@ -17,11 +17,12 @@ import { DomainError } from '@domivka/domain/kernel/errors';
 import type { Language } from '@domivka/domain/kernel/text';
 import * as z from 'zod/mini';
 import { newId } from '../../platform/ids.ts';
+import { removePieces } from '../../platform/piece-store.ts';
 import { id } from '../../platform/routes.ts';
 import { type ImportParts, listColumns, targetOf } from './import-run.ts';
 import { missingIn } from './import-view.ts';
 import { findImport, type Import, type ImportSettings } from './import-store.ts';
-import { firstRows, folderOfImport, headRows, type ImportFiles, keepFile, readHead, withSheet } from './read-upload.ts';
+import { firstRows, folderOfImport, headRows, keepFile, readHead, withSheet } from './read-upload.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { OpenWorkbook } from '../../platform/sheets/open-workbook.ts';
 import type { Received } from './receive-file.ts';
@@ -107,10 +108,6 @@ async function storeNew(database: Database, actor: Actor, insert: (tx: Queryable
   });
 }
 
-async function removeFiles(files: ImportFiles, id: string): Promise<void> {
-  for (const { name } of await files.list(folderOfImport(id))) await files.remove(name);
-}
-
 /** Takes a file in: it is read as far as the mapping needs it. Throws `DomainError` for a file that cannot be read, and for one import too many. */
 export async function createImport(
   parts: ImportParts,
@@ -137,7 +134,7 @@ export async function createImport(
   const { mapping, headerRow, firstRow, dateOrder } = guess(head, columns, await remembered(parts, actor, target.name));
   const settings: ImportSettings = { sheet, headerRow, firstRow, dateOrder };
   const importId = newId();
-  const pieces = await keepFile(files, importId, bytes);
+  let pieces = 0;
   const at = parts.now().toISOString();
   const insert = (tx: Queryable) =>
     tx.query(
@@ -163,9 +160,10 @@ export async function createImport(
       ],
     );
   try {
+    pieces = await keepFile(files, importId, bytes);
     await storeNew(database, actor, insert);
   } catch (error) {
-    await removeFiles(files, importId);
+    await removePieces(files, folderOfImport(importId));
     throw error;
   }
   const own = await findImport(database, importId);
@@ -258,5 +256,5 @@ export async function removeImport({ database, files }: ImportParts, own: Import
     [own.id],
   );
   if (!removed) throw exchangeError('import.state');
-  await removeFiles(files, own.id);
+  await removePieces(files, folderOfImport(own.id));
 }

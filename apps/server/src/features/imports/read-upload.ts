@@ -1,34 +1,21 @@
 import type { ReadCell } from '@domivka/domain/exchange/read-date';
 import type { TargetName } from '@domivka/domain/exchange/exchange.text';
+import { pieceBytes, pieceName, type PieceStore } from '../../platform/piece-store.ts';
 import type { OpenWorkbook } from '../../platform/sheets/open-workbook.ts';
 import { withWorkbook } from '../../platform/sheets/with-workbook.ts';
 import type { ReadRow } from '../../platform/sheets/workbook.ts';
 import { openPictures, type PictureArchive } from './picture-archive.ts';
-
-/** Where uploaded files are kept while their import is open. */
-export type ImportFiles = {
-  put(name: string, bytes: Uint8Array): Promise<void>;
-  find(name: string): Promise<Buffer | undefined>;
-  remove(name: string): Promise<void>;
-  list(folder: string): Promise<readonly { readonly name: string }[]>;
-};
-
-const pieceBytes = 4 * 1024 * 1024;
 
 /** The folder in which the pieces of an import’s file are kept. */
 export function folderOfImport(id: string): string {
   return `import/${id}`;
 }
 
-function pieceName(id: string, index: number): string {
-  return `${folderOfImport(id)}/${String(index).padStart(6, '0')}.part`;
-}
-
 /** Keeps a file in pieces; returns how many. */
-export async function keepFile(files: ImportFiles, id: string, bytes: Uint8Array): Promise<number> {
+export async function keepFile(files: PieceStore, id: string, bytes: Uint8Array): Promise<number> {
   const count = Math.max(1, Math.ceil(bytes.length / pieceBytes));
   for (let index = 0; index < count; index += 1)
-    await files.put(pieceName(id, index), bytes.subarray(index * pieceBytes, (index + 1) * pieceBytes));
+    await files.put(pieceName(folderOfImport(id), index), bytes.subarray(index * pieceBytes, (index + 1) * pieceBytes));
   return count;
 }
 
@@ -41,10 +28,10 @@ type Kept = {
   readonly createdBy: string;
 };
 
-async function findFile(files: ImportFiles, { id, pieces }: Kept): Promise<Buffer> {
+async function findFile(files: PieceStore, { id, pieces }: Kept): Promise<Buffer> {
   const parts: Buffer[] = [];
   for (let index = 0; index < pieces; index += 1) {
-    const piece = await files.find(pieceName(id, index));
+    const piece = await files.find(pieceName(folderOfImport(id), index));
     if (!piece) throw new Error('A piece of an imported file is missing');
     parts.push(piece);
   }
@@ -52,7 +39,7 @@ async function findFile(files: ImportFiles, { id, pieces }: Kept): Promise<Buffe
 }
 
 /** The archive of an import of pictures; undefined for other targets. */
-export async function findArchive(files: ImportFiles, own: Kept): Promise<PictureArchive | undefined> {
+export async function findArchive(files: PieceStore, own: Kept): Promise<PictureArchive | undefined> {
   return own.target === 'photo' ? openPictures(await findFile(files, own)) : undefined;
 }
 
@@ -90,7 +77,7 @@ export async function firstRows(
 
 /** Gives the rows of a sheet of a kept file in batches. */
 export async function eachBatch(
-  files: ImportFiles,
+  files: PieceStore,
   own: Kept & { readonly sheet: number },
   take: (batch: readonly ReadRow[]) => Promise<void>,
 ): Promise<void> {
@@ -101,11 +88,7 @@ export async function eachBatch(
 }
 
 /** The rows of the beginning of another sheet of a kept file. */
-export async function readHead(
-  files: ImportFiles,
-  own: Kept,
-  sheet: number,
-): Promise<readonly (readonly ReadCell[])[]> {
+export async function readHead(files: PieceStore, own: Kept, sheet: number): Promise<readonly (readonly ReadCell[])[]> {
   const read = (workbook: OpenWorkbook) => firstRows(workbook, sheet, headRows);
   return withSheet({ ...own, bytes: await findFile(files, own) }, read, own.createdBy);
 }

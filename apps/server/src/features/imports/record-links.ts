@@ -1,25 +1,10 @@
 import { findEntity } from '@domivka/domain/registry';
 import type { Actor } from '@domivka/domain/kernel/actor';
-import type { Database, Queryable } from '../../platform/database/database.ts';
-import { tableOf } from '../../records/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { addressesOf } from '../../records/tables.ts';
 
 /** A record that a row has saved; `addressId` where its page is below an address. */
 type RecordLink = { readonly table: string; readonly _id: string; readonly addressId?: string };
-
-/** The addresses of records that belong to one. */
-async function addressesOf(
-  database: Queryable,
-  entity: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const found = findEntity(entity);
-  if (found?.parent?.table !== 'address') return new Map();
-  const rows = await database.query<{ id: string; address: string }>(
-    `select id, address_id as address from ${tableOf(found).name} where id = any($1::text[])`,
-    [ids],
-  );
-  return new Map(rows.map(({ id, address }) => [id, address]));
-}
 
 /** The records that rows of an import have saved, as far as the user sees them, by the number of the row and in the order of saving. */
 export async function recordLinks(
@@ -35,7 +20,8 @@ export async function recordLinks(
   const addresses = new Map<string, string>();
   for (const entity of new Set(written.map((one) => one.entity))) {
     const ids = written.filter((one) => one.entity === entity).map(({ id }) => id);
-    for (const [id, address] of await addressesOf(database.as(actor), entity, ids)) addresses.set(id, address);
+    const found = await addressesOf(database.as(actor), findEntity(entity), ids);
+    for (const [id, address] of found) addresses.set(id, address);
   }
   const links = new Map<number, RecordLink[]>();
   for (const { n, entity, id } of written) {

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { addressOfRow } from '@domivka/domain/exchange/address-of-row';
 import { mayRepeat, naturalKey } from '@domivka/domain/exchange/natural-key';
 import { exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
-import { type Curable, findRenamed } from '@domivka/domain/exchange/find-place';
+import { findRenamed } from '@domivka/domain/exchange/find-place';
 import { isNoRecord } from '@domivka/domain/exchange/no-record';
 import { submissionKey } from '@domivka/domain/exchange/kobo';
-import { readRow, type RowPart } from '@domivka/domain/exchange/read-row';
+import { readRow, type RowPart, type RowIssue } from '@domivka/domain/exchange/read-row';
 import type { TableName } from '@domivka/domain/kernel/entity';
 import type { Issue } from '@domivka/domain/kernel/errors';
 import { keysOf } from '@domivka/domain/kernel/keys';
@@ -32,8 +32,8 @@ import { unitsOf } from './units-of-row.ts';
 export type ResolvedRow = {
   readonly n: number;
   readonly plan: readonly Planned[];
-  readonly issues: readonly Curable[];
-  readonly warnings: readonly Curable[];
+  readonly issues: readonly RowIssue[];
+  readonly warnings: readonly RowIssue[];
   readonly candidates: readonly StoredCandidate[];
   /** What two rows have in common that are about one record. */
   readonly key: string | undefined;
@@ -93,7 +93,7 @@ function isNamedById({ reading }: OpenRow, known: Known): boolean {
   return part !== undefined && part.table !== 'address' && known.byId(part.table, part.id ?? '') !== undefined;
 }
 
-type Building = { readonly address: string | undefined; readonly issues: readonly Curable[] };
+type Building = { readonly address: string | undefined; readonly issues: readonly RowIssue[] };
 
 type LookedUp = {
   readonly known: Known;
@@ -115,7 +115,7 @@ function resolveOne(run: ImportRun, one: OpenRow, { known, candidates, street, p
     isSkipped: row.decision === 'skip',
     ...(said === undefined ? {} : { said }),
   };
-  const failed = (...issues: readonly Curable[]): ResolvedRow => ({
+  const failed = (...issues: readonly RowIssue[]): ResolvedRow => ({
     ...base,
     plan: [],
     issues: [...reading.issues, ...issues],
@@ -127,7 +127,7 @@ function resolveOne(run: ImportRun, one: OpenRow, { known, candidates, street, p
   // Which record is meant is not known then.
   if (reading.issues.some(({ code }) => code === 'import.id')) return failed();
   if (reading.parts.length === 0 && !address && !picture) return failed(exchangeIssue('import.nothing'));
-  const issues: Curable[] = [...reading.issues, ...(isNamedById(one, known) ? [] : (address?.issues ?? []))];
+  const issues: RowIssue[] = [...reading.issues, ...(isNamedById(one, known) ? [] : (address?.issues ?? []))];
   const plan: Planned[] = [];
   let building: Building = { address: undefined, issues: [] };
   if (target.tables[0] === 'address') building = planAddress(run, one, known, plan);
@@ -360,7 +360,7 @@ function resolveCustom(
   run: ImportRun,
   { row, reading }: OpenRow,
   known: Known,
-  failed: (...issues: readonly Curable[]) => ResolvedRow,
+  failed: (...issues: readonly RowIssue[]) => ResolvedRow,
   base: Pick<ResolvedRow, 'n' | 'warnings' | 'candidates' | 'isSkipped'>,
 ): ResolvedRow {
   const column = run.columns.find(({ key }) => key === 'row.table');

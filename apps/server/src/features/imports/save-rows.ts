@@ -56,6 +56,8 @@ async function saveOneByOne(
       await tx.query('rollback to savepoint imported_row');
       outcomes.push(error);
     }
+    // Otherwise each row would be nested in all those before it.
+    await tx.query('release savepoint imported_row');
   }
   return outcomes;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
-import { folderOfImport, type ImportFiles } from './read-upload.ts';
+import { type PieceStore, removePieces } from '../../platform/piece-store.ts';
+import { folderOfImport } from './read-upload.ts';
 
 /** So many days after it was last touched the file and the rows of an import are removed; what it wrote can still be undone. */
 const keptDays = 90;
@@ -10,7 +11,7 @@ const keptDays = 90;
  */
 export async function tidyImports(
   database: Database,
-  files: ImportFiles,
+  files: PieceStore,
   now: Date,
   signal: AbortSignal,
 ): Promise<number> {
@@ -22,7 +23,7 @@ export async function tidyImports(
   );
   for (const { id } of old) {
     signal.throwIfAborted();
-    for (const { name } of await files.list(folderOfImport(id))) await files.remove(name);
+    await removePieces(files, folderOfImport(id));
     await database.transaction(async (tx) => {
       await tx.query(
         `delete from import i where id = $1 and not exists (select from import_record r where r.import_id = i.id)`,

@@ -1,6 +1,6 @@
 import { chooseLanguage, languages, say, type Language } from '@domivka/domain/kernel/text';
 import * as z from 'zod/mini';
-import { dispositionOf } from '../../platform/content-disposition.ts';
+import { fileHeaders, fileNameOf } from '../../platform/file-headers.ts';
 import { printInThread } from '../../platform/print-thread.ts';
 import { missing, type Api } from '../../platform/routes.ts';
 import { collectPassport, type PassportSources } from './collect/collect-passport.ts';
@@ -18,20 +18,11 @@ export type PassportParts = PassportSources & {
   readonly inTurn: <T>(owner: string, work: () => Promise<T>) => Promise<T>;
 };
 
-/** What no file system takes in a name, and what would let a name point elsewhere. */
-const unfit = /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu;
-
 /** "Building passport, Sumska St, 12, 2026-11-21.pdf" */
-function fileNameOf({ title, printedAt }: Passport, language: Language): string {
+function nameOf({ title, printedAt }: Passport, language: Language): string {
   const parts = [say(passportWords.documentTitle, language), title[language], printedAt.slice(0, 10)];
-  return `${parts.join(', ').replaceAll(unfit, '-').slice(0, 150)}.pdf`;
+  return fileNameOf(parts.join(', '), 'pdf');
 }
-
-const headers = {
-  'content-type': 'application/pdf',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cache-control': 'private, no-store',
-} as const;
 
 /** The building passport (product definition, report R14): for readers of the address, with what that reader may know. */
 export function passportRoutes(api: Api, parts: PassportParts): void {
@@ -45,18 +36,13 @@ export function passportRoutes(api: Api, parts: PassportParts): void {
     },
   } as const;
   const options = { schema, config: { may: 'reports' } } as const;
-  api.get('/reports/buildingPassport.pdf', options, async ({ account: { actor }, query, headers: asked }, reply) => {
-    const { addressId, language = chooseLanguage(asked['accept-language']) } = query;
+  api.get('/reports/buildingPassport.pdf', options, async ({ account: { actor }, query, headers }, reply) => {
+    const { addressId, language = chooseLanguage(headers['accept-language']) } = query;
     const { passport, bytes } = await parts.inTurn(actor._id, async () => {
       const passport = await collectPassport(parts, actor, addressId);
       return { passport, bytes: await printInThread('passport', { passport, language }) };
     });
-    return reply
-      .headers({
-        ...headers,
-        'content-language': language,
-        'content-disposition': dispositionOf('attachment', fileNameOf(passport, language), fileNameOf(passport, 'en')),
-      })
-      .send(bytes);
+    const names = { name: nameOf(passport, language), plainName: nameOf(passport, 'en') };
+    return reply.headers(fileHeaders({ type: 'application/pdf', ...names, language })).send(bytes);
   });
 }

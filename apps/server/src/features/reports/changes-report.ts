@@ -1,6 +1,7 @@
 import { titleOfAddress } from '@domivka/domain/address/address-title';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import type { TableName } from '@domivka/domain/kernel/entity';
+import { daysAfter } from '@domivka/domain/kernel/kyiv-time';
 import { labelOf } from '@domivka/domain/kernel/options';
 import type { Language, Text } from '@domivka/domain/kernel/text';
 import { findEntity, getEntity } from '@domivka/domain/registry';
@@ -11,7 +12,7 @@ import { changeKinds, documentTitles, reportWords } from '@domivka/domain/report
 import type { Queryable } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
 import { newParameters } from '../../records/parameters.ts';
-import { type Named, namesOf, tableOf } from '../../records/tables.ts';
+import { addressesOf, type Named, namesOf } from '../../records/tables.ts';
 import { trailCondition } from '../../records/trail-scope.ts';
 import { type KeptSource, withinPeriod } from './kept-source.ts';
 import { fileWords } from './report-file.text.ts';
@@ -105,16 +106,16 @@ async function* merge(one: AsyncGenerator<Entry>, other: AsyncGenerator<Entry>):
 }
 
 /** The addresses of records by their ids: what an entry is called by. */
-async function addressesOf(database: Queryable, entries: readonly Entry[]): Promise<ReadonlyMap<string, string>> {
+async function addressesOfEntries(
+  database: Queryable,
+  entries: readonly Entry[],
+): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (const table of new Set(entries.map((entry) => entry.table ?? ''))) {
     const ids = entries.flatMap((entry) => (entry.table === table && entry.id ? [entry.id] : []));
     const entity = findEntity(table);
     if (table === 'address') for (const id of ids) found.set(id, id);
-    if (entity?.parent?.table !== 'address' || ids.length === 0) continue;
-    const text = `select id, address_id from ${tableOf(entity).name} where id = any($1::text[])`;
-    const rows = await database.query<{ id: string; address_id: string }>(text, [ids]);
-    for (const { id, address_id: addressId } of rows) found.set(id, addressId);
+    for (const [id, address] of await addressesOf(database, entity, ids)) found.set(id, address);
   }
   return found;
 }
@@ -145,8 +146,7 @@ export function changesSource(parts: ReportParts, actor: Actor, asked: Period, t
   const { database, places } = parts;
   const own = database.as(actor);
   const to = asked.to ?? today;
-  const usual = new Date(Date.parse(to) - usualDays * 86_400_000).toISOString().slice(0, 10);
-  const period = { from: asked.from ?? usual, to };
+  const period = { from: asked.from ?? daysAfter(to, -usualDays), to };
 
   const entries = () =>
     merge(
@@ -156,7 +156,7 @@ export function changesSource(parts: ReportParts, actor: Actor, asked: Period, t
 
   const sayEntries = async (found: readonly Entry[], language: Language): Promise<readonly ReportRow[]> => {
     const idsOf = (key: 'userId' | 'organizationId') => found.flatMap((entry) => entry[key] ?? []);
-    const addressIds = await addressesOf(own, found);
+    const addressIds = await addressesOfEntries(own, found);
     const [users, organizations, addresses] = await Promise.all([
       namesOf(database, idsOf('userId')),
       namesOf(database, idsOf('organizationId'), 'organization'),

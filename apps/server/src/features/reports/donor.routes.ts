@@ -13,11 +13,11 @@ import { factLabels, reportWords } from '@domivka/domain/reports/reports.text';
 import type { ReportHeading } from '@domivka/domain/reports/say-report';
 import * as z from 'zod/mini';
 import { tellCount } from '../../platform/audit-trail.ts';
-import { dispositionOf } from '../../platform/content-disposition.ts';
+import { fileHeaders, fileNameOf } from '../../platform/file-headers.ts';
 import { anyObject, notAllowed, type Api } from '../../platform/routes.ts';
+import { signatureOf } from '../../records/signature.ts';
 import { donorPhotos } from './donor-photos.ts';
 import { type DonorSnapshot, getDonorSnapshot } from './donor-snapshot.ts';
-import { fileHeaders, fileName, signatureOf } from './open-report-file.ts';
 import { fileTypes, writeReport } from './report-file.ts';
 import type { ReportFile } from './report-words.ts';
 import type { ReportPictures } from './print-pictures.ts';
@@ -161,7 +161,7 @@ export function donorRoutes(api: Api, parts: PrintedReportParts): void {
         filters: [],
         totals: [],
         asOf: snapshot.day,
-        ...(await signatureOf(parts, actor, language)),
+        ...(await signatureOf(parts.database, actor, language)),
         isFixed: true,
         onlyOwn: false,
         totalRows: rows.length,
@@ -169,11 +169,10 @@ export function donorRoutes(api: Api, parts: PrintedReportParts): void {
         ...(format === 'pdf' ? { pictures: await picturesOf(parts, actor, snapshot, language) } : {}),
         rows: once(rows),
       };
-      const name = fileName(words.title[language], snapshot.day, format);
-      const disposition = dispositionOf('attachment', name, fileName(words.title.en, snapshot.day, format));
+      const nameIn = (one: Language) => fileNameOf(`${words.title[one]}, ${snapshot.day}`, format);
+      const names = { name: nameIn(language), plainName: nameIn('en') };
       return reply
-        .headers({ ...fileHeaders, 'content-type': fileTypes[format], 'content-language': language })
-        .header('content-disposition', disposition)
+        .headers(fileHeaders({ type: fileTypes[format], ...names, language }))
         .send(await writeReport(format, content));
     });
   }

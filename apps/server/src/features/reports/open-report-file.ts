@@ -9,12 +9,13 @@ import type { ReportFormat } from '@domivka/domain/reports/report';
 import { mayDownload, readReportQuestion } from '@domivka/domain/reports/report-question';
 import { pathOfRow } from '@domivka/domain/reports/row-path';
 import { measuresError } from '@domivka/domain/measures/measures.errors';
-import { namesOf } from '../../records/tables.ts';
+import { fileNameOf } from '../../platform/file-headers.ts';
+import { signatureOf } from '../../records/signature.ts';
 import { type AskedReport, openReport } from './open-report.ts';
 import { fileTypes, writeReport } from './report-file.ts';
 import { picturesOf, type PrintedReportParts } from './report-pictures.ts';
 import type { OpenReport, ReportParts } from './report-sources.ts';
-import { largestNote, type PaperTable, type ReportFile } from './report-words.ts';
+import { largestNote, type PaperTable } from './report-words.ts';
 
 export type AskedFile = {
   readonly report: string;
@@ -37,19 +38,6 @@ export type OpenedFile = {
   readonly content: Readable;
 };
 
-/** What no file system takes in a name, and what would let a name point elsewhere. */
-const unfit = /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu;
-
-/** The headers of every file of a report besides its name and type. */
-export const fileHeaders = {
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cache-control': 'private, no-store',
-} as const;
-
-export function fileName(title: string, day: string, format: ReportFormat): string {
-  return `${`${title}, ${day}`.replaceAll(unfit, '-').slice(0, 150)}.${format}`;
-}
-
 async function* counting(
   rows: AsyncIterable<readonly ReportRow[]>,
   onRows: (rows: number) => void,
@@ -65,22 +53,6 @@ async function* counting(
 function linkTo(row: ReportRow, { publicUrl }: ReportParts): string | null {
   const path = pathOfRow(row);
   return path === undefined ? null : `${publicUrl}${path}`;
-}
-
-/** Who made a file, and for which organization: their names in its language where they have one. */
-export async function signatureOf(
-  { database }: Pick<ReportParts, 'database'>,
-  { _id, organizationId, organizationName }: Actor,
-  language: Language,
-): Promise<Pick<ReportFile, 'author' | 'organization'>> {
-  const [people, organizations] = await Promise.all([
-    namesOf(database, [_id]),
-    // Everybody may know what their own organization is called.
-    namesOf(database, [organizationId], 'organization'),
-  ]);
-  const name = language === 'uk' ? 'nameUkr' : 'name';
-  const organization = organizations.get(organizationId)?.[name] || organizationName;
-  return { author: [people.get(_id)?.[name], organization].filter(Boolean).join(', '), organization };
 }
 
 /** The tables of a report by areas on paper: a level below the other, as far as it is inside the area that is asked about. */
@@ -125,13 +97,13 @@ export async function openReportFile(parts: PrintedReportParts, actor: Actor, as
   const [answer, filters, signature] = await Promise.all([
     opened.answer({ offset: 0, size: 0 }, language),
     opened.filters(language),
-    signatureOf(parts, actor, language),
+    signatureOf(parts.database, actor, language),
   ]);
   const tables = format === 'pdf' ? await paperTables(opened, parts, actor, { name, body, asOf }, language) : [];
   const day = kyivDay(asOf.getTime());
   return {
-    name: fileName(report.title[language], day, format),
-    plainName: fileName(report.title.en, day, format),
+    name: fileNameOf(`${report.title[language]}, ${day}`, format),
+    plainName: fileNameOf(`${report.title.en}, ${day}`, format),
     type: fileTypes[format],
     totalRows: answer.totalRows,
     content: await writeReport(format, {

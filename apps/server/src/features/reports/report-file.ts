@@ -4,7 +4,7 @@ import { mostRowsOnPaper, type ReportFormat } from '@domivka/domain/reports/repo
 import { type Speaker, speakerOf } from '../../platform/speaker.ts';
 import { docxType } from '../../platform/docx.ts';
 import { printInThread } from '../../platform/print-thread.ts';
-import { sheetTypes, writeSheet } from '../../platform/sheets/sheets.ts';
+import { sentSheetTypes, writeSheet } from '../../platform/sheets/sheets.ts';
 import type { Cell } from '../../platform/sheets/write-workbook.ts';
 import { fileWords } from './report-file.text.ts';
 import type { ReportToPrint } from './print-report.ts';
@@ -13,8 +13,7 @@ import { writeLetter } from './write-letter.ts';
 
 /** The media types of the files. */
 export const fileTypes: Readonly<Record<ReportFormat, string>> = {
-  csv: `${sheetTypes.csv}; charset=utf-8`,
-  xlsx: sheetTypes.xlsx,
+  ...sentSheetTypes,
   pdf: 'application/pdf',
   docx: docxType,
   geojson: 'application/geo+json',
@@ -54,12 +53,6 @@ async function* geoJson(file: ReportFile, speaker: Speaker): AsyncGenerator<stri
   yield '\n]}\n';
 }
 
-/** CSV for spreadsheets of Ukraine: their decimal sign is a comma, so a number with a point would become a day. */
-async function* withCommas(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<readonly Cell[]> {
-  for await (const row of rows)
-    yield row.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : cell));
-}
-
 async function firstRows(file: ReportFile): Promise<readonly (readonly ReportCell[])[]> {
   const first: (readonly ReportCell[])[] = [];
   for await (const batch of file.rows) {
@@ -84,6 +77,5 @@ export async function writeReport(format: ReportFormat, file: ReportFile): Promi
   const speaker = speakerOf(file.language, () => true);
   if (format === 'geojson') return Readable.from(geoJson(file, speaker));
   const rows = sheetRows(file, speaker);
-  if (format === 'xlsx' || file.language === 'en') return writeSheet(format, rows);
-  return writeSheet(format, withCommas(rows), ';');
+  return writeSheet(format, rows, file.language === 'uk' ? ';' : ',');
 }

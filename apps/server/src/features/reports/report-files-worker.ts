@@ -7,18 +7,11 @@ import type { Language } from '@domivka/domain/kernel/text';
 import { type FileFormat, requireFile } from '@domivka/domain/exchange/export-file';
 import { newId } from '../../platform/ids.ts';
 import type { Mailer } from '../../platform/mailer.ts';
+import { pieceBytes, pieceName, removePieces } from '../../platform/piece-store.ts';
 import { type WakeUp, wakeUp } from '../../platform/wake-up.ts';
 import { isFilled } from '../../records/facts/fill-facts.ts';
 import { type FileReader, letterAfter, readyLetter } from './ready-file.ts';
-import {
-  deadAfter,
-  expiryOf,
-  folderOf,
-  pieceName,
-  removePieces,
-  rightsOf,
-  type ReportFileParts,
-} from './report-files.ts';
+import { deadAfter, expiryOf, folderOf, folderOfRun, rightsOf, type ReportFileParts } from './report-files.ts';
 
 /** A file on its way. */
 export type MadeFile = {
@@ -87,7 +80,6 @@ update report_file set state = 'failed', error = 'reportFile.interrupted', alive
 
 const mine = `id = $1 and run = $2 and state = 'running'`;
 
-const pieceBytes = 4 * 1024 * 1024;
 const signEvery = 1_000;
 
 /** Chunks of any size as pieces of one size. */
@@ -140,7 +132,7 @@ export function reportFileWorker(parts: WorkerParts): ReportFileWorker {
     let [pieces, size] = [0, 0];
     for await (const piece of piecesOf(made.content)) {
       if (isEnded()) throw new Ended();
-      await files.put(pieceName(job.id, run, pieces), piece);
+      await files.put(pieceName(folderOfRun(job.id, run), pieces), piece);
       pieces += 1;
       size += piece.length;
     }
@@ -203,7 +195,7 @@ export function reportFileWorker(parts: WorkerParts): ReportFileWorker {
 
   /** After the end of a run that made no file. */
   async function clear(job: Job, run: string, error: unknown): Promise<void> {
-    await removePieces(files, `${folderOf(job.id)}/${run}`);
+    await removePieces(files, folderOfRun(job.id, run));
     if (error instanceof Ended) {
       // Nothing of it counts as a try: the user removed it, or the server stops in good order.
       await database.query(

@@ -6,7 +6,7 @@ import { namesCustom } from '@domivka/domain/kernel/filters';
 import { rowsInFile } from '@domivka/domain/reports/report';
 import * as z from 'zod/mini';
 import { type AuditTrail, sourceOf } from '../../platform/audit-trail.ts';
-import { dispositionOf } from '../../platform/content-disposition.ts';
+import { fileHeaders } from '../../platform/file-headers.ts';
 import {
   anyObject,
   byId,
@@ -18,7 +18,6 @@ import {
   rows,
   type Api,
 } from '../../platform/routes.ts';
-import { fileHeaders } from './open-report-file.ts';
 import { fileTypes as typesOfReports } from './report-file.ts';
 import { loadCustomFields } from '../../records/custom-fields.ts';
 import { getFile, listFiles, openFile, removeFile, requestFile, type ReportFileParts } from './report-files.ts';
@@ -135,15 +134,7 @@ export function reportFileRoutes(api: Api, parts: Parts): void {
       count: rowsInFile(format, file.rows),
       details: { report, format, language, filters },
     });
-    return reply
-      .headers({
-        ...fileHeaders,
-        'content-type': file.type,
-        'content-length': String(file.size),
-        'content-language': language,
-        'content-disposition': dispositionOf('attachment', file.name, file.plainName),
-      })
-      .send(file.content);
+    return reply.headers({ ...fileHeaders(file), 'content-length': String(file.size) }).send(file.content);
   });
 
   const remove = {

@@ -10,26 +10,15 @@ import { savedReportError } from '@domivka/domain/reports/saved-report.errors';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { httpError } from '../../platform/http-error.ts';
 import { newId } from '../../platform/ids.ts';
+import { pieceName, type PieceStore, removePieces } from '../../platform/piece-store.ts';
 
-/** Where files are kept; that of all uploaded files does. */
-export type PieceStore = {
-  put(name: string, bytes: Uint8Array): Promise<void>;
-  find(name: string): Promise<Buffer | undefined>;
-  remove(name: string): Promise<void>;
-  list(folder: string): Promise<readonly { readonly name: string }[]>;
-};
-
-/** A file is kept in pieces, so that neither a report of any size nor its reader takes more memory than one piece. */
 export function folderOf(id: string): string {
   return `report/${id}`;
 }
 
-export function pieceName(id: string, run: string, index: number): string {
-  return `${folderOf(id)}/${run}/${String(index).padStart(6, '0')}.part`;
-}
-
-export async function removePieces(files: PieceStore, folder: string): Promise<void> {
-  for (const { name } of await files.list(folder)) await files.remove(name);
+/** The pieces of one run: another one that takes its place writes beside them. */
+export function folderOfRun(id: string, run: string): string {
+  return `${folderOf(id)}/${run}`;
 }
 
 type State = 'waiting' | 'running' | 'ready' | 'failed';
@@ -152,7 +141,7 @@ export type OpenedFile = Omit<Kept, 'rights' | 'run' | 'pieces'> & { readonly co
 async function* readPieces(files: PieceStore, { id, run, pieces }: Kept, first: Buffer): AsyncGenerator<Buffer> {
   yield first;
   for (let index = 1; index < pieces; index += 1) {
-    const piece = await files.find(pieceName(id, run, index));
+    const piece = await files.find(pieceName(folderOfRun(id, run), index));
     if (!piece) throw httpError('file.unavailable');
     yield piece;
   }
@@ -180,7 +169,7 @@ export async function openFile(parts: ReportFileParts, actor: Actor, id: string)
   }
   requireFile(actor, kept.report);
   if (kept.rights !== rightsOf(actor)) throw savedReportError('reportFile.rightsChanged');
-  const first = await files.find(pieceName(id, kept.run, 0));
+  const first = await files.find(pieceName(folderOfRun(id, kept.run), 0));
   if (!first) throw kernelError('record.missing');
   const { rights: _rights, run: _run, pieces: _pieces, ...facts } = kept;
   return { ...facts, content: Readable.from(readPieces(files, kept, first), { objectMode: false }) };

@@ -7,13 +7,13 @@ import { mayDownload, mayRead } from '@domivka/domain/reports/report-question';
 import { reports } from '@domivka/domain/reports/reports';
 import * as z from 'zod/mini';
 import { tellCount } from '../../platform/audit-trail.ts';
-import { dispositionOf } from '../../platform/content-disposition.ts';
+import { fileHeaders } from '../../platform/file-headers.ts';
 import { anyObject, count, missing, notAllowed, rows, type Api } from '../../platform/routes.ts';
 import { answerCache } from '../../records/facts/answer-cache.ts';
 import { isFilled } from '../../records/facts/fill-facts.ts';
 import { donorReport, donorRoutes } from './donor.routes.ts';
 import { openReport } from './open-report.ts';
-import { fileHeaders, openReportFile } from './open-report-file.ts';
+import { openReportFile } from './open-report-file.ts';
 import { fileTypes } from './report-file.ts';
 import type { PrintedReportParts } from './report-pictures.ts';
 
@@ -134,14 +134,7 @@ export function reportRoutes(api: Api, uncached: PrintedReportParts): void {
       const asked = { report: params.name, format, filters: readFilters(query.filters), language };
       const opened = await openReportFile(parts, account.actor, { ...asked, hxl: query.hxl === 'true' });
       tellCount(request, rowsInFile(format, opened.totalRows));
-      return reply
-        .headers({
-          ...fileHeaders,
-          'content-type': opened.type,
-          'content-language': language,
-          'content-disposition': dispositionOf('attachment', opened.name, opened.plainName),
-        })
-        .send(opened.content);
+      return reply.headers(fileHeaders({ ...opened, language })).send(opened.content);
     });
   }
 }

@@ -41,14 +41,27 @@ export const sheetTypes = {
 } as const;
 export type SheetKind = keyof typeof sheetTypes;
 
+/** The same as answers name them: CSV with its alphabet. */
+export const sentSheetTypes = { ...sheetTypes, csv: `${sheetTypes.csv}; charset=utf-8` } as const;
+
+/** The decimal sign of spreadsheets of Ukraine is a comma: a number with a point would become a day there. */
+async function* withCommas(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<readonly Cell[]> {
+  for await (const row of rows)
+    yield row.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : cell));
+}
+
 /**
  * Writes a sheet while its rows, the head first, are read. No spreadsheet runs a text of it as a formula: in CSV such a text is guarded; a
- * workbook marks each text as a text, so it is written as it is.
+ * workbook marks each text as a text, so it is written as it is. Separated by semicolons, CSV is for spreadsheets of Ukraine.
  */
 export function writeSheet(
   kind: SheetKind,
   rows: AsyncIterable<readonly Cell[]>,
   separator: Separator = ',',
 ): Readable {
-  return Readable.from(kind === 'csv' ? writeCsv(rows, separator) : writeWorkbook([{ name: 'Domivka', rows }]));
+  return Readable.from(
+    kind === 'csv'
+      ? writeCsv(separator === ';' ? withCommas(rows) : rows, separator)
+      : writeWorkbook([{ name: 'Domivka', rows }]),
+  );
 }

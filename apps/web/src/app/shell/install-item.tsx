@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { install, useInstallWay } from '../../device/install-offer.ts';
 import { useText } from '../../text/say.ts';
 import { LateModal } from '../../ui/late-overlays.tsx';
-import { useUiWords } from '../../ui/words.tsx';
 import { shellText } from './shell.text.ts';
 import classes from './install-item.module.css';
 
@@ -32,14 +31,8 @@ export function InstallWords({
   readonly onClose: () => void;
 }): ReactNode {
   const t = useText();
-  const words = useUiWords();
   return (
-    <LateModal
-      opened={opened}
-      onClose={onClose}
-      title={t(shellText.installTitle)}
-      closeButtonProps={{ 'aria-label': words.close }}
-    >
+    <LateModal opened={opened} onClose={onClose} title={t(shellText.installTitle)}>
       <ol className={classes.steps}>
         <li>{t(shellText.installStepShare)}</li>
         <li>{t(shellText.installStepAdd)}</li>

@@ -49,14 +49,7 @@ export function WhatsNew({ userId, mayOpen }: { readonly userId: string; readonl
       >
         <IconSparkles size={20} aria-hidden />
       </ActionIcon>
-      <LateModal
-        opened={opened}
-        onClose={close}
-        onMissing={putOff}
-        title={t(shellText.whatsNew)}
-        size="lg"
-        closeButtonProps={{ 'aria-label': words.close }}
-      >
+      <LateModal opened={opened} onClose={close} onMissing={putOff} title={t(shellText.whatsNew)} size="lg">
         <ReleaseNotes shown={shown} heading={3} />
         <Group justify="flex-end" mt="lg">
           <Button onClick={close} data-autofocus>

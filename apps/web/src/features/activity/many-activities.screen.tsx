@@ -13,7 +13,6 @@ import type { FormParts } from '../../forms/entity-sections.tsx';
 import { saveForm } from '../../forms/save-typed.ts';
 import { Suggestion } from '../../forms/suggestion.tsx';
 import { sayFailed } from '../../queries/work/arrival.ts';
-import { explainFailure } from '../../remote/explain-failure.ts';
 import { mayCreate } from '../../session/rights.ts';
 import { useSession } from '../../session/session.ts';
 import { formText } from '../../text/form.text.ts';
@@ -162,11 +161,7 @@ function Content(): ReactNode {
     return <EmptyState title={t(formText.notAllowed)}>{t(formText.notAllowedWords)}</EmptyState>;
   if (saved) return <ManySavedView saved={saved} query={query} />;
   if (search.state === 'failed')
-    return (
-      <FailedState title={t(text.failedTitle)} onRetry={search.refresh}>
-        {explainFailure(search.error, t)}
-      </FailedState>
-    );
+    return <FailedState title={t(text.failedTitle)} error={search.error} onRetry={search.refresh} />;
   if (!isNarrowed || (search.state === 'ready' && search.totalRows === 0))
     return (
       <EmptyState title={t(text.noneTitle)} action={<ToMap />}>

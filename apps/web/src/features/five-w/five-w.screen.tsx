@@ -13,7 +13,6 @@ import { todayHere } from '../../queries/building/building.ts';
 import { subscribeToArrivals } from '../../records/outbox/sending.ts';
 import { useConnection } from '../../remote/connection.ts';
 import { downloadFile } from '../../remote/download.ts';
-import { explainFailure } from '../../remote/explain-failure.ts';
 import { useSession } from '../../session/session.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
@@ -187,9 +186,7 @@ export function FiveWScreen(): ReactNode {
       <Stack gap="lg" aria-busy={data === undefined || isPlaceholderData}>
         <Choice asked={asked} mayChoose={data?.mayChoose ?? false} />
         {error && (!data || isPlaceholderData) ? (
-          <FailedState title={t(text.failedTitle)} onRetry={() => void refetch()}>
-            {explainFailure(error, t)}
-          </FailedState>
+          <FailedState title={t(text.failedTitle)} error={error} onRetry={refetch} />
         ) : data ? (
           <MonthFound found={data} asked={asked} />
         ) : (

@@ -14,7 +14,6 @@ import { mayUse } from '@domivka/domain/kernel/matrix';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { downloadFile } from '../../remote/download.ts';
-import { explainFailure } from '../../remote/explain-failure.ts';
 import { useSession } from '../../session/session.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
@@ -175,9 +174,7 @@ export function IndicatorsScreen(): ReactNode {
           onSaved={() => void refetch()}
         />
       ) : error ? (
-        <FailedState title={t(text.failedTitle)} onRetry={() => void refetch()}>
-          {explainFailure(error, t)}
-        </FailedState>
+        <FailedState title={t(text.failedTitle)} error={error} onRetry={refetch} />
       ) : (
         <BodySkeleton />
       )}

@@ -16,6 +16,7 @@ import type { ImportRow, ImportView, TargetColumn } from './import-view.ts';
 import sheet from './grid.module.css';
 import classes from './imports.module.css';
 import { fileFaults } from './imports.text.ts';
+import { CellFaults } from './preview-grid.tsx';
 import { RowPages } from './row-pages.tsx';
 import { useRowName } from './use-row-name.ts';
 import { useCellChanges } from './use-cell-changes.ts';
@@ -57,17 +58,6 @@ function LeaveOut({ row, onSkip }: { readonly row: ImportRow; readonly onSkip: R
   );
 }
 
-/** What is wrong with a row as a whole. */
-function RowFaults({ row }: { readonly row: ImportRow }): ReactNode {
-  return row.issues
-    .filter(({ column }) => column === undefined)
-    .map(({ code, message }) => (
-      <span key={`${code}${message}`} className={sheet.fault}>
-        {message}
-      </span>
-    ));
-}
-
 /** The rows as in a spreadsheet; at first only what names a row and what is wrong. */
 function RowGrid({ view, rows, onSave, onSkip }: RowsProps): ReactNode {
   const t = useText();
@@ -101,7 +91,7 @@ function RowGrid({ view, rows, onSave, onSkip }: RowsProps): ReactNode {
                 <th scope="row">
                   {row.row}
                   {isAll ? null : <span className={sheet.rowName}>{nameOfRow(row)}</span>}
-                  <RowFaults row={row} />
+                  <CellFaults row={row} />
                   <LeaveOut row={row} onSkip={onSkip} />
                 </th>
                 {columns.map((column) => (
@@ -137,7 +127,7 @@ function RowList({ view, rows, onSave, onSkip }: RowsProps): ReactNode {
         return (
           <li key={row.row}>
             <strong>{`${t(wizardText.rowNumber, { row: String(row.row) })}: ${nameOfRow(row)}`}</strong>
-            <RowFaults row={row} />
+            <CellFaults row={row} />
             <LeaveOut row={row} onSkip={onSkip} />
             {fields(all.filter(isWrong))}
             <details className={classes.more}>

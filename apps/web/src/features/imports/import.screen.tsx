@@ -5,11 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { targetTitles } from '@domivka/domain/exchange/exchange.text';
 import { RemoteError } from '../../remote/call.ts';
-import { explainFailure } from '../../remote/explain-failure.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { Blocked } from '../../ui/child-page.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useAskFirst } from '../../ui/confirm-dialog.tsx';
 import { useCrumb } from '../../ui/crumbs.ts';
 import { FailedState } from '../../ui/empty-state.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
@@ -47,9 +46,7 @@ function Removal({ view }: { readonly view: ImportView }): ReactNode {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { busy, run } = useImportWork(view._id);
-  const [isAsking, setAsking] = useState(false);
   const remove = async (): Promise<void> => {
-    setAsking(false);
     const isDone = await run(text.removeFailed, async () => {
       await removeImport(view._id);
       await navigate({ to: '/import' });
@@ -58,23 +55,18 @@ function Removal({ view }: { readonly view: ImportView }): ReactNode {
     void client.invalidateQueries({ queryKey: ['imports'] });
     showToast({ message: t(text.removed), color: 'done' });
   };
+  const { act, dialog } = useAskFirst(
+    { findReason: () => text.removeAsk, title: t(text.remove), confirmLabel: t(text.remove), danger: true, say: t },
+    () => void remove(),
+  );
   return (
     <>
       <MoreMenu busy={busy}>
-        <MenuItem color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setAsking(true)}>
+        <MenuItem color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={act}>
           {t(text.remove)}
         </MenuItem>
       </MoreMenu>
-      <ConfirmDialog
-        opened={isAsking}
-        title={t(text.remove)}
-        confirmLabel={t(text.remove)}
-        danger
-        onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
-      >
-        {t(text.removeAsk)}
-      </ConfirmDialog>
+      {dialog}
     </>
   );
 }
@@ -185,11 +177,7 @@ export function ImportScreen(): ReactNode {
       {isMissing ? (
         <Blocked title={t(text.missing)} words={t(text.missingWords)} backLabel={t(text.toList)} backPath="/import" />
       ) : null}
-      {error && !isMissing ? (
-        <FailedState title={t(text.readFailed)} onRetry={() => void refetch()}>
-          {explainFailure(error, t)}
-        </FailedState>
-      ) : null}
+      {error && !isMissing ? <FailedState title={t(text.readFailed)} error={error} onRetry={refetch} /> : null}
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { targetTitles } from '@domivka/domain/exchange/exchange.text';
-import { explainFailure } from '../../remote/explain-failure.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
@@ -115,12 +114,7 @@ function List(): ReactNode {
   const t = useText();
   const { data, error, refetch } = useImports();
   const columns = useImportColumns();
-  if (error && !data)
-    return (
-      <FailedState title={t(text.listFailed)} onRetry={() => void refetch()}>
-        {explainFailure(error, t)}
-      </FailedState>
-    );
+  if (error && !data) return <FailedState title={t(text.listFailed)} error={error} onRetry={refetch} />;
   if (!data) return <TableSkeleton />;
   if (data.length === 0)
     return (

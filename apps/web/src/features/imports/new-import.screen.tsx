@@ -200,11 +200,7 @@ export function NewImportScreen(): ReactNode {
       <StepRail step="upload" />
       {data ? <UploadForm targets={data} /> : null}
       {!data && !error ? <FormSkeleton fields={3} /> : null}
-      {!data && error ? (
-        <FailedState title={t(text.targetsFailed)} onRetry={() => void refetch()}>
-          {explainFailure(error, t)}
-        </FailedState>
-      ) : null}
+      {!data && error ? <FailedState title={t(text.targetsFailed)} error={error} onRetry={refetch} /> : null}
     </Page>
   );
 }

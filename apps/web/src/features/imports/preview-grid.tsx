@@ -21,7 +21,10 @@ export function columnsInUse(
   return columns.filter(({ key }) => used.has(key));
 }
 
-function CellFaults({ row, column }: { readonly row: PreviewRow; readonly column?: string | undefined }): ReactNode {
+type CellFaultsProps = { readonly row: Pick<PreviewRow, 'issues'>; readonly column?: string };
+
+/** What is wrong with a cell, or with the row as a whole. */
+export function CellFaults({ row, column }: CellFaultsProps): ReactNode {
   return row.issues
     .filter((issue) => issue.column === column)
     .map(({ code, message }) => (

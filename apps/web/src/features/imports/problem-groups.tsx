@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { explainFailure } from '../../remote/explain-failure.ts';
 import { useText } from '../../text/say.ts';
 import { FailedState } from '../../ui/empty-state.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
@@ -96,12 +95,7 @@ export function ProblemGroups({ view }: { readonly view: ImportView }): ReactNod
   const { data, dataUpdatedAt, error, refetch } = useProblems(view._id);
   const change = useCellChanges(view);
   const [most, setMost] = useState(shownAtFirst);
-  if (error && !data)
-    return (
-      <FailedState title={t(text.problemsFailed)} onRetry={() => void refetch()}>
-        {explainFailure(error, t)}
-      </FailedState>
-    );
+  if (error && !data) return <FailedState title={t(text.problemsFailed)} error={error} onRetry={refetch} />;
   if (!data) return <TableSkeleton rows={3} />;
   const groups = data.filter(isWorthwhile);
   if (groups.length === 0) return null;

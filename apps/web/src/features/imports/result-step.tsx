@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { findEntity } from '@domivka/domain/registry';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useAskFirst } from '../../ui/confirm-dialog.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
@@ -80,31 +80,22 @@ function Records({ view }: { readonly view: ImportView }): ReactNode {
 function Undo({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
   const { busy, run } = useImportWork(view._id);
-  const [isAsking, setAsking] = useState(false);
-  const undo = (): void => {
-    setAsking(false);
-    void run(text.undoFailed, async () => undoImport(view._id));
-  };
+  const { act, dialog } = useAskFirst(
+    {
+      findReason: () => view.target,
+      title: t(text.undo),
+      confirmLabel: t(text.undo),
+      danger: true,
+      say: (target) => t(target === 'user' ? text.undoUsers : text.undoAsk),
+    },
+    () => void run(text.undoFailed, async () => undoImport(view._id)),
+  );
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconArrowBackUp size={18} aria-hidden />}
-        loading={busy}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="default" leftSection={<IconArrowBackUp size={18} aria-hidden />} loading={busy} onClick={act}>
         {t(text.undo)}
       </Button>
-      <ConfirmDialog
-        opened={isAsking}
-        title={t(text.undo)}
-        confirmLabel={t(text.undo)}
-        danger
-        onConfirm={undo}
-        onCancel={() => setAsking(false)}
-      >
-        {t(view.target === 'user' ? text.undoUsers : text.undoAsk)}
-      </ConfirmDialog>
+      {dialog}
     </>
   );
 }

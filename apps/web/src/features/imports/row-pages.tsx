@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Text } from '@domivka/domain/kernel/text';
-import { explainFailure } from '../../remote/explain-failure.ts';
 import { useText } from '../../text/say.ts';
 import { FailedState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -21,20 +20,14 @@ type RowPagesProps = {
 /** The rows of an import in one state, page by page; while they are read their room, and where that failed the reason. */
 export function RowPages({ id, filter, failed = text.rowsFailed, children }: RowPagesProps): ReactNode {
   const t = useText();
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useImportRows(id, filter, page);
-  if (error && !data)
-    return (
-      <FailedState title={t(failed)} onRetry={() => void refetch()}>
-        {explainFailure(error, t)}
-      </FailedState>
-    );
+  const { data, error, refetch, page, turnTo } = useImportRows(id, filter);
+  if (error && !data) return <FailedState title={t(failed)} error={error} onRetry={refetch} />;
   if (!data) return <TableSkeleton rows={4} />;
   return (
     <>
       {children(data.values)}
       {data.totalRows > rowsOnPage ? (
-        <Pager page={page} pageSize={rowsOnPage} total={data.totalRows} onPageChange={setPage} />
+        <Pager page={page} pageSize={rowsOnPage} total={data.totalRows} onPageChange={turnTo} />
       ) : null}
     </>
   );

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Text } from '@domivka/domain/kernel/text';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { announceArrivals } from '../../records/outbox/sending.ts';
 import { useSession } from '../../session/session.ts';
 import { useLanguage } from '../../text/language.ts';
+import { countPages } from '../../ui/pager.tsx';
 import { checkText as text } from './check.text.ts';
 import {
   type DecisionBody,
@@ -14,6 +15,7 @@ import {
   listRows,
   listTargets,
   readImport,
+  rowsOnPage,
 } from './import-calls.ts';
 import { isUnderWay } from './import-steps.ts';
 import type { ImportView, ProblemKind, RowFilter } from './import-view.ts';
@@ -82,15 +84,19 @@ export function useImport(id: string) {
   return answer;
 }
 
-/** One page of the rows of an import. */
-export function useImportRows(id: string, filter: RowFilter, page: number) {
+/** The rows of an import page by page. When the last rows of a page were corrected or decided, the page before it is shown. */
+export function useImportRows(id: string, filter: RowFilter) {
   const asker = useAsker();
-  return useQuery({
+  const [page, turnTo] = useState(1);
+  const { data, error, refetch } = useQuery({
     ...fresh,
     queryKey: [keys.rows, id, ...asker, filter, page],
     queryFn: ({ signal }) => listRows(id, filter, page, signal),
     placeholderData: keepPreviousData,
   });
+  const last = data ? countPages(data.totalRows, rowsOnPage) : page;
+  if (page > last) turnTo(last);
+  return { data, error, refetch, page, turnTo };
 }
 
 /** The equal wrong cells of an import, most rows first; or those with a remark. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { explainFailure } from '../../remote/explain-failure.ts';
 import { useText } from '../../text/say.ts';
 import { FailedState } from '../../ui/empty-state.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
@@ -15,12 +14,7 @@ import { useProblems } from './use-import.ts';
 export function WarningGroups({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
   const { data, error, refetch } = useProblems(view._id, 'warnings');
-  if (error && !data)
-    return (
-      <FailedState title={t(text.warningsFailed)} onRetry={() => void refetch()}>
-        {explainFailure(error, t)}
-      </FailedState>
-    );
+  if (error && !data) return <FailedState title={t(text.warningsFailed)} error={error} onRetry={refetch} />;
   if (!data) return <TableSkeleton rows={3} />;
   return (
     <ul className={classes.items}>

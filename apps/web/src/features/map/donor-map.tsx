@@ -7,7 +7,6 @@ import { usePlaces } from '../../device/places.ts';
 import { nameOfCode, pathOf } from '../../queries/names/place-names.ts';
 import { useAreas } from '../../queries/areas/area-outlines.ts';
 import { useDonorResults } from '../../queries/statistics/use-donor-results.ts';
-import { explainFailure } from '../../remote/explain-failure.ts';
 import { useFormats } from '../../text/format.ts';
 import { sayCount } from '../../text/say-donor-count.ts';
 import { useText } from '../../text/say.ts';
@@ -58,9 +57,7 @@ export function DonorMap(): ReactNode {
       subtitle={results ? t(text.donorDay, { day: format.date(results.day) }) : undefined}
     >
       {error ? (
-        <FailedState title={t(text.failedTitle)} onRetry={again}>
-          {explainFailure(error, t)}
-        </FailedState>
+        <FailedState title={t(text.failedTitle)} error={error} onRetry={again} />
       ) : shading ? (
         <div className={classes.frame} data-alone>
           <AreaSheet label={t(text.mapOf, { source: t(donorSetTitles[set]) })} shading={shading} onEngine={setEngine} />

@@ -12,7 +12,6 @@ import { LateModal } from '../../ui/late-overlays.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { useUiWords } from '../../ui/words.tsx';
 import classes from './drawing.module.css';
 import { drawingCounted as counted, drawingText as text, shortText } from './drawing.text.ts';
 import { mapList, onlyFilters } from './map-query.ts';
@@ -53,7 +52,6 @@ function Download({ map: { list }, TakeAreas }: Props): ReactNode {
 /** What was selected by drawing: how many addresses, and what can be done with all of them. */
 export function SelectionBar({ map, TakeAreas }: Props): ReactNode {
   const t = useText();
-  const words = useUiWords();
   const [isTaking, setTaking] = useState(false);
   const { list, found } = map;
   const isCounted = found.state === 'ready' && !found.isPrevious;
@@ -112,13 +110,7 @@ export function SelectionBar({ map, TakeAreas }: Props): ReactNode {
           {say('remove')}
         </Button>
       </Group>
-      <LateModal
-        opened={isTaking}
-        onClose={() => setTaking(false)}
-        title={t(text.download)}
-        closeButtonProps={{ 'aria-label': words.close }}
-        size="lg"
-      >
+      <LateModal opened={isTaking} onClose={() => setTaking(false)} title={t(text.download)} size="lg">
         <Download map={map} TakeAreas={TakeAreas} />
       </LateModal>
     </section>

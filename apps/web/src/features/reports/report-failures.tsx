@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconFileUnknown, IconLock, IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { RemoteError } from '../../remote/call.ts';
-import { explainFailure } from '../../remote/explain-failure.ts';
 import { useText } from '../../text/say.ts';
 import { EmptyState, FailedState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
@@ -65,9 +64,5 @@ export function ReportFailure({ error, onRetry }: FailureProps): ReactNode {
       </EmptyState>
     );
   }
-  return (
-    <FailedState title={t(text.failedTitle)} onRetry={onRetry} action={<AllReports />}>
-      {explainFailure(error, t)}
-    </FailedState>
-  );
+  return <FailedState title={t(text.failedTitle)} error={error} onRetry={onRetry} action={<AllReports />} />;
 }

@@ -9,7 +9,6 @@ import type { Me } from '../../session/session.ts';
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { FailedState } from '../../ui/empty-state.tsx';
-import { explainFailure } from '../../remote/explain-failure.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
@@ -132,11 +131,7 @@ export function ReportFiles({ user }: { readonly user: Me }): ReactNode {
   const shown = isAll ? data : data?.slice(0, atFirst);
   return (
     <Section title={t(text.files)} description={t(text.filesHint)}>
-      {error && !data ? (
-        <FailedState title={t(text.filesFailed)} onRetry={() => void refetch()}>
-          {explainFailure(error, t)}
-        </FailedState>
-      ) : null}
+      {error && !data ? <FailedState title={t(text.filesFailed)} error={error} onRetry={refetch} /> : null}
       <ul className={classes.list} aria-live="polite">
         {shown?.map((file) => (
           <FileRow key={file.id} file={file} />

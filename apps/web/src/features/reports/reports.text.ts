@@ -128,8 +128,6 @@ export const keepText = {
   language: { en: 'Language of the file', uk: 'Мова файлу' },
   english: { en: 'English', uk: 'Англійська' },
   ukrainian: { en: 'Ukrainian', uk: 'Українська' },
-  hxl: { en: 'Row of HXL tags below the headings', uk: 'Рядок тегів HXL під заголовками' },
-  done: { en: 'The file is downloaded', uk: 'Файл завантажено' },
   failed: { en: 'The file could not be made', uk: 'Не вдалося скласти файл' },
   onPaper: {
     en: 'A document has only the first {shown} of {rows}. A table has them all.',
@@ -139,9 +137,6 @@ export const keepText = {
     en: '{rows}: the file is made in the background. You find it on the page “Reports”.',
     uk: '{rows}: файл готується у фоні. Він з’явиться на сторінці «Звіти».',
   },
-  background: { en: 'Make in the background', uk: 'Готувати у фоні' },
-  begun: { en: 'The file is being made in the background', uk: 'Файл готується у фоні' },
-  seeFiles: { en: 'See files', uk: 'До файлів' },
   save: { en: 'Save', uk: 'Зберегти' },
   saveTitle: { en: 'Save this report', uk: 'Зберегти звіт' },
   changeTitle: { en: 'Saved report', uk: 'Збережений звіт' },

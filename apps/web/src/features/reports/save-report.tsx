@@ -12,7 +12,6 @@ import { useText } from '../../text/say.ts';
 import { LateModal } from '../../ui/late-overlays.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useUiWords } from '../../ui/words.tsx';
 import { keepReport, type ReportToKeep } from './report-calls.ts';
 import { keepText as text } from './reports.text.ts';
 
@@ -90,14 +89,8 @@ type DialogProps = FormProps & { readonly opened: boolean };
 /** Asks for the name of a saved report, whether it is shared, and how often it is mailed. */
 export function SaveReportDialog({ opened, ...form }: DialogProps): ReactNode {
   const t = useText();
-  const words = useUiWords();
   return (
-    <LateModal
-      opened={opened}
-      onClose={form.onClose}
-      title={t(form.first._id ? text.changeTitle : text.saveTitle)}
-      closeButtonProps={{ 'aria-label': words.close }}
-    >
+    <LateModal opened={opened} onClose={form.onClose} title={t(form.first._id ? text.changeTitle : text.saveTitle)}>
       <SaveForm {...form} />
     </LateModal>
   );

@@ -9,7 +9,7 @@ import { usePlaces } from '../../device/places.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { fullNameOf } from '../../queries/names/place-names.ts';
 import { reportLink, type QuestionBody } from '../../queries/statistics/report-link.ts';
-import { explainFailure, listFailureReasons } from '../../remote/explain-failure.ts';
+import { listFailureReasons } from '../../remote/explain-failure.ts';
 import { actorOf } from '../../session/last-user.ts';
 import type { Me } from '../../session/session.ts';
 import { commonText } from '../../text/common.text.ts';
@@ -164,9 +164,7 @@ export function SavedReports({ user }: { readonly user: Me }): ReactNode {
           ))}
         </ul>
       ) : error ? (
-        <FailedState title={t(text.savedFailed)} onRetry={() => void refetch()}>
-          {explainFailure(error, t)}
-        </FailedState>
+        <FailedState title={t(text.savedFailed)} error={error} onRetry={refetch} />
       ) : (
         <TableSkeleton rows={1} />
       )}

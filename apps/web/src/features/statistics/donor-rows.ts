@@ -1,15 +1,9 @@
 import { pCodeLengths } from '@domivka/domain/geography/p-code';
 import type { Language, Text } from '@domivka/domain/kernel/text';
-import { donorSets, rankOfCount, type DonorGrid, type DonorSetName } from '@domivka/domain/measures/donor-grid';
-import type { Grouping } from '@domivka/domain/measures/measure';
+import { rankOfCount, type DonorGrid, type DonorSetName } from '@domivka/domain/measures/donor-grid';
 import { labelOfDonorClass, sayDonorCount } from '@domivka/domain/measures/say-donor-grid';
 import type { Say } from '../../text/say.ts';
 import type { ChartRow, ChartSeries } from '../../ui/charts/chart.ts';
-
-/** The divisions of a set: how its rows are put into classes. */
-export function divisionsOf(set: DonorSetName): Readonly<Record<string, Grouping>> {
-  return donorSets[set].by;
-}
 
 /** The codes of the areas that are shown: those in an oblast, else the oblasts. */
 export function areasIn(grid: DonorGrid, set: DonorSetName, oblast: string | undefined): readonly string[] {

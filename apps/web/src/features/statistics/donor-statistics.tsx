@@ -2,7 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { useNavigate, useSearch as useAddressLine } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pCodeLengths } from '@domivka/domain/geography/p-code';
-import { donorSetNames } from '@domivka/domain/measures/donor-grid';
+import { donorSetNames, donorSets } from '@domivka/domain/measures/donor-grid';
 import { donorDivisionTitles, donorSetTitles } from '@domivka/domain/measures/measures.text';
 import { reportWords } from '@domivka/domain/reports/reports.text';
 import { usePlaces } from '../../device/places.ts';
@@ -19,8 +19,7 @@ import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { BodySkeleton } from '../../ui/skeletons.tsx';
-import { explainFailure } from '../../remote/explain-failure.ts';
-import { areasIn, divisionsOf, donorRows, donorSeries } from './donor-rows.ts';
+import { areasIn, donorRows, donorSeries } from './donor-rows.ts';
 import classes from './statistics.module.css';
 import { statisticsText as text } from './statistics.text.ts';
 
@@ -31,7 +30,7 @@ function useAsked() {
   const raw: Readonly<Record<string, unknown>> = useAddressLine({ strict: false });
   const navigate = useNavigate();
   const set = donorSetNames.find((name) => name === raw['set']) ?? 'damaged';
-  const division = Object.keys(divisionsOf(set)).find((name) => name === raw['division']);
+  const division = Object.keys(donorSets[set].by).find((name) => name === raw['division']);
   const area = readMatch(raw['area'], /^UA\d{2}/)?.slice(0, pCodeLengths[1]);
   const change = (next: {
     readonly set?: string;
@@ -63,7 +62,7 @@ function Chosen({ results }: { readonly results: Results }): ReactNode {
           label={t(text.donorDivision)}
           value={division ?? ''}
           noneLabel={t(text.donorTotal)}
-          choices={Object.keys(divisionsOf(set)).map((name) => ({
+          choices={Object.keys(donorSets[set].by).map((name) => ({
             value: name,
             label: t(donorDivisionTitles[name as keyof typeof donorDivisionTitles]),
           }))}
@@ -106,9 +105,7 @@ export function DonorStatistics(): ReactNode {
       actions={<TextLink {...reportLink('donor')}>{t(reportWords.donor.title)}</TextLink>}
     >
       {error ? (
-        <FailedState title={t(text.failedTitle)} onRetry={again}>
-          {explainFailure(error, t)}
-        </FailedState>
+        <FailedState title={t(text.failedTitle)} error={error} onRetry={again} />
       ) : results ? (
         <>
           <Text mb="md" maw="46rem">

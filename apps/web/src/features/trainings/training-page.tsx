@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { RemoteError } from '../../remote/call.ts';
-import { explainFailure } from '../../remote/explain-failure.ts';
 import { useText } from '../../text/say.ts';
 import { Blocked } from '../../ui/child-page.tsx';
 import { useCrumb } from '../../ui/crumbs.ts';
@@ -47,11 +46,7 @@ export function TrainingPage(props: TrainingPageProps): ReactNode {
       {isGone ? (
         <Blocked title={t(text.goneTitle)} words={t(text.goneWords)} backLabel={t(text.back)} backPath="/trainings" />
       ) : null}
-      {!data && error && !isGone ? (
-        <FailedState title={t(text.failedTitle)} onRetry={() => void refetch()}>
-          {explainFailure(error, t)}
-        </FailedState>
-      ) : null}
+      {!data && error && !isGone ? <FailedState title={t(text.failedTitle)} error={error} onRetry={refetch} /> : null}
     </Page>
   );
 }

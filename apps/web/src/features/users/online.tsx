@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { listFailureReasons } from '../../remote/explain-failure.ts';
 import { useText } from '../../text/say.ts';
 import { FailedState } from '../../ui/empty-state.tsx';
 import { usersText } from './users.text.ts';
@@ -28,9 +27,5 @@ export function useOnline<Value>(
 /** Why something could not be read, with a button to try again. */
 export function LoadFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
   const t = useText();
-  return (
-    <FailedState title={t(usersText.failedTitle)} onRetry={onRetry}>
-      {listFailureReasons(error, t.language).join(' ')}
-    </FailedState>
-  );
+  return <FailedState title={t(usersText.failedTitle)} error={error} onRetry={onRetry} />;
 }

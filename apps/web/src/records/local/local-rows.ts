@@ -134,13 +134,3 @@ async function keepPiece(
   await rows.bulkPut(kept.filter((row, index) => (isFirst && index === 0) || !isUnchanged(row, heldById.get(row._id))));
   return kept.map(({ _id }) => _id);
 }
-
-/** The same for one record. Answers whether it was kept. */
-export async function keepConfirmed(
-  store: LocalStore,
-  entity: Entity,
-  record: StoredRecord,
-  asOf: string,
-): Promise<boolean> {
-  return (await keepAllConfirmed(store, entity, { records: [record], asOf })).has(record._id);
-}

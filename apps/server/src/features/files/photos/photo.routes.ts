@@ -5,7 +5,7 @@ import { chooseLanguage } from '@domivka/domain/kernel/text';
 import * as z from 'zod/mini';
 import type { PhotoLinks } from '@domivka/domain/photo/photo-links';
 import type { Database } from '../../../platform/database/database.ts';
-import { dispositionOf } from '../../../platform/content-disposition.ts';
+import { fileHeaders } from '../../../platform/file-headers.ts';
 import { httpError } from '../../../platform/http-error.ts';
 import { byId, describedAs, id, missing, type Api } from '../../../platform/routes.ts';
 import { photoSizes, type PhotoSize } from '../pictures/photo-picture.ts';
@@ -136,14 +136,7 @@ async function linksOf({ database, renditions, links }: PhotoParts, actor: Actor
 }
 
 function sendArchive(reply: FastifyReply, archives: Archives, archive: Archive): FastifyReply {
-  return reply
-    .headers({
-      'content-type': 'application/zip',
-      'content-disposition': dispositionOf('attachment', archive.name),
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'private, no-store',
-    })
-    .send(archives.open(archive));
+  return reply.headers(fileHeaders({ type: 'application/zip', name: archive.name })).send(archives.open(archive));
 }
 
 /** What a link to an archive signs. */
