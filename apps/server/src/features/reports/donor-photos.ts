@@ -77,7 +77,7 @@ function placeOf({ places }: PrintedReportParts, { grid }: DonorSnapshot, photo:
 
 const missing = `
 select (select count(*) from photo where deleted_at is null and category = $2 and cleared is not true
-     and coalesce(date, created_at::date) <= $1::date) as unchecked,
+     and coalesce(date, (created_at at time zone 'Europe/Kyiv')::date) <= $1::date) as unchecked,
   (select count(distinct a.address_id) from activity a where a.deleted_at is null and a.status = 'Completed'
      and a.actual_completion_date <= $1::date and not exists (select from photo p
        where p.address_id = a.address_id and p.deleted_at is null and p.category = $2)) as "withoutPhoto"`;
