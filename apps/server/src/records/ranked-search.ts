@@ -33,7 +33,7 @@ export function orderOfWords(
 /** So many of the best places are looked at first: of a common word there are thousands, and a page is filled from a few. */
 const firstParts = 100;
 const moreParts = 20;
-/** So few answers are found at once and then put in order. */
+/** So few answers are all found, counted and put in order by one statement. */
 const fewAnswers = 1000;
 
 type RankedSearch = {
@@ -44,8 +44,8 @@ type RankedSearch = {
 };
 
 /**
- * One page of addresses in the order of `queryRank`, and the exact total. The best places are looked at first, then more of them, until the page is
- * full.
+ * One page of addresses in the order of `queryRank`, and the exact total. Houses of one number are few, but may be anywhere among thousands of
+ * streets: they are found at once, with their number. Else the best places are looked at first, then more of them, until the page is full.
  */
 export async function searchByRank(
   ask: (statement: Statement) => Promise<readonly Record<string, unknown>[]>,
@@ -53,21 +53,26 @@ export async function searchByRank(
   { where, paging, query }: RankedSearch,
 ): Promise<Page<StoredRecord>> {
   const table = tableOf(getEntity('address'));
+  const order = rightOf(table.entity, actor.role, 'read') === 'M' ? withoutHouse : usual;
+  const shown = (rows: readonly Record<string, unknown>[]) => rows.map((row) => shownRecord(actor, table, row));
+  if (query.houses.length > 0) {
+    const rows = await ask(pageStatement(where, { query, order }, paging, fewAnswers + 1));
+    // A page beyond the last one has no row that tells how many there are.
+    const found = rows.length > 0 ? Number(rows[0]?.['answer_count']) : paging.page === 1 ? 0 : Infinity;
+    if (found <= fewAnswers) return { values: shown(rows), totalRows: found };
+  }
   const counting = ask({
     text: `select count(*) as total from address r where r.deleted_at is null and ${where.text}`,
     values: where.values,
   }).then(([row]) => Number(row?.total ?? 0));
-  const order = rightOf(table.entity, actor.role, 'read') === 'M' ? withoutHouse : usual;
   const all = (query.place?.ranges.length ?? 0) + (query.place?.streets.length ?? 0);
-  // Houses of one number are few, but may be anywhere among the places.
-  const isFew = query.houses.length > 0 && (await counting) <= fewAnswers;
-  for (let parts = isFew ? all : Math.min(all, firstParts); ; parts = Math.min(all, parts * moreParts)) {
+  for (let parts = Math.min(all, firstParts); ; parts = Math.min(all, parts * moreParts)) {
     const [rows, totalRows] = await Promise.all([
       ask(pageStatement(where, { query: firstOf(query, parts), order }, paging)),
       counting,
     ]);
     if (rows.length < paging.pageSize && parts < all) continue;
-    return { values: rows.map((row) => shownRecord(actor, table, row)), totalRows };
+    return { values: shown(rows), totalRows };
   }
 }
 
@@ -80,22 +85,28 @@ function firstOf(query: AddressQuery, parts: number): AddressQuery {
 
 type Ordered = { readonly query: AddressQuery; readonly order: readonly string[] };
 
-function pageStatement(where: Statement, ordered: Ordered, { page, pageSize }: Paging): Statement {
+/** `most`: no more answers are looked for; `answer_count` tells how many there are up to it. */
+function pageStatement(where: Statement, ordered: Ordered, { page, pageSize }: Paging, most?: number): Statement {
   const table = tableOf(getEntity('address'));
   const parameters = newParameters(where.values);
   const { join, within, by } = orderOf(ordered, parameters);
   const paging = `limit ${parameters.add(pageSize)} offset ${parameters.add((page - 1) * pageSize)}`;
+  const [limited, count] =
+    most === undefined
+      ? [`and ${within()}`, 'null']
+      : [`limit ${parameters.add(most)}`, '(select count(*) from answers)'];
   // What answers is found in an index alone; only that is put in order.
   const found = `with answers as materialized (
-      select r.id, r.street_key, r.house_key, r.p_code4 from address r where r.deleted_at is null and ${where.text} and ${within})
-    select a.id, row_number() over (order by ${by}) as place from answers a ${join} order by place ${paging}`;
+      select r.id, r.street_key, r.house_key, r.p_code4 from address r where r.deleted_at is null and ${where.text} ${limited})
+    select a.id, ${count} as answer_count, row_number() over (order by ${by}) as place from answers a ${join} order by place ${paging}`;
   return {
-    text: `select ${table.selection} from (${found}) found join ${table.from.replace('address r', 'address r on r.id = found.id')} order by found.place`,
+    text: `select ${table.selection}, found.answer_count from (${found}) found join ${table.from.replace('address r', 'address r on r.id = found.id')} order by found.place`,
     values: parameters.values,
   };
 }
 
-type Order = { readonly join: string; readonly within: string; readonly by: string };
+/** `within`: only addresses of the places of the query, where `where` asks for more of them. */
+type Order = { readonly join: string; readonly within: () => string; readonly by: string };
 
 const usual = ['r.street_ukr_sort', 'r.name_ukr_sort', 'r.id'];
 /** For readers from whom the house is hidden: its order would tell it. */
@@ -106,15 +117,19 @@ const forUsual = 'join address r on r.id = a.id';
 function orderOf({ query: { place, houses }, order }: Ordered, parameters: Parameters): Order {
   const exact = houses.length > 0 ? [`a.house_key <> all(${parameters.add(houses.map(exactHouseKey))}::text[])`] : [];
   // A house of any street: its key is in the index, the order of the list is not.
-  if (!place) return { join: '', within: 'true', by: [...exact, 'a.street_key', 'a.id'].join(', ') };
+  if (!place) return { join: '', within: () => 'true', by: [...exact, 'a.street_key', 'a.id'].join(', ') };
   if (place.streets.length > 0) {
     const streets = parameters.add(place.streets);
     const join = `join unnest(${streets}::text[]) with ordinality s (street_key, place) on s.street_key = a.street_key ${forUsual}`;
-    return { join, within: `r.street_key = any(${streets}::text[])`, by: [...exact, 's.place', ...order].join(', ') };
+    return {
+      join,
+      within: () => `r.street_key = any(${streets}::text[])`,
+      by: [...exact, 's.place', ...order].join(', '),
+    };
   }
   const several = place.ranges.length > 1 ? place.ranges : [];
   const inRange = several.map((range, at) => `when ${rangeCondition(range, parameters, 'a')} then ${at}`);
   const rank = inRange.length > 0 ? [`case ${inRange.join(' ')} end`] : [];
-  const within = addressCondition({ place, houses: [] }, parameters);
+  const within = () => addressCondition({ place, houses: [] }, parameters);
   return { join: forUsual, within, by: [...exact, ...rank, ...order].join(', ') };
 }
