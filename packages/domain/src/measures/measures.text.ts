@@ -7,7 +7,7 @@ export const squareMetres = { en: 'm²', uk: 'м²' } as const satisfies Text;
 export const numberLabels = {
   count: { en: 'Number', uk: 'Кількість' },
   addresses: { en: 'Addresses', uk: 'Адреси' },
-  units: { en: 'Units', uk: 'Приміщення' },
+  units: { en: 'Units entered', uk: 'Внесені приміщення' },
   assessed: { en: 'Assessed', uk: 'Обстежено' },
   needingHelp: { en: 'Need help', uk: 'Потребують допомоги' },
   damaged: { en: 'Damaged', uk: 'Пошкоджено' },
@@ -16,7 +16,7 @@ export const numberLabels = {
   completed: { en: 'Completed', uk: 'Завершено' },
   canceled: { en: 'Canceled', uk: 'Скасовано' },
   overdue: { en: 'Overdue', uk: 'Прострочено' },
-  staleClaims: { en: 'Stale claims', uk: 'Плани без змін' },
+  staleClaims: { en: 'Plans stalled for 45 days', uk: 'Плани без змін 45\u00A0днів' },
   people: { en: 'Residents', uk: 'Мешканці' },
   residents: { en: 'Residents', uk: 'Мешканці' },
   assessments: { en: 'Assessments', uk: 'Обстеження' },

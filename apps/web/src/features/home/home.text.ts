@@ -66,7 +66,7 @@ export const numbersText = {
     en: 'From this device, {counted} of {of} addresses',
     uk: 'З цього пристрою, адрес: {counted} з {of}',
   },
-  failed: { en: 'The numbers could not be read.', uk: 'Не вдалося прочитати цифри.' },
+  failed: { en: 'The numbers could not be read.', uk: 'Не вдалося прочитати числа.' },
   hromadas: { en: 'Hromadas with most homes in need', uk: 'Громади, де допомога найпотрібніша' },
   settlements: { en: 'Settlements with most homes in need', uk: 'Населені пункти, де допомога найпотрібніша' },
   noGaps: { en: 'No home needs help', uk: 'Жодна домівка не потребує допомоги' },
