@@ -136,7 +136,7 @@ function FoundReport({ asked, user }: FoundProps): ReactNode {
                       {t(text.winterMap)}
                     </TextLink>
                   ) : null}
-                  {map && mayUse(user, 'map') ? (
+                  {map && state.totalRows > 0 && mayUse(user, 'map') ? (
                     <TextLink to="/map" search={map}>
                       {t(text.onMap)}
                     </TextLink>
