@@ -9,7 +9,7 @@ export const numberLabels = {
   addresses: { en: 'Addresses', uk: 'Адреси' },
   units: { en: 'Units entered', uk: 'Внесені приміщення' },
   assessed: { en: 'Assessed', uk: 'Обстежено' },
-  needingHelp: { en: 'Need help', uk: 'Потребують допомоги' },
+  needingHelp: { en: 'Still need help', uk: 'Ще потребують допомоги' },
   damaged: { en: 'Damaged', uk: 'Пошкоджено' },
   ongoing: { en: 'Ongoing', uk: 'Триває' },
   allOngoing: { en: 'Ongoing, with planned and overdue', uk: 'Триває, разом із запланованими й простроченими' },

@@ -106,8 +106,8 @@ export const reportWords = {
     title: { en: 'Book of addresses', uk: 'Реєстр адрес' },
     question: { en: 'Which buildings are registered?', uk: 'Які будинки зареєстровано?' },
     sentence: {
-      en: 'Addresses: {addresses}. Assessed: {assessed}, in need of help: {needingHelp}. Units entered so far: {units}.',
-      uk: 'Адрес: {addresses}. Обстежено: {assessed}, потребують допомоги: {needingHelp}. Внесено приміщень: {units}.',
+      en: 'Addresses: {addresses}. Assessed: {assessed}, still in need of help: {needingHelp}. Units entered so far: {units}.',
+      uk: 'Адрес: {addresses}. Обстежено: {assessed}, ще потребують допомоги: {needingHelp}. Внесено приміщень: {units}.',
     },
   },
   coordination: {
@@ -264,7 +264,7 @@ export type ReportName = keyof typeof reportWords;
 export const totalLabels = {
   damaged: { en: 'Damaged addresses', uk: 'Пошкоджені адреси' },
   assessed: { en: 'Addresses assessed', uk: 'Обстежені адреси' },
-  needingHelp: { en: 'Addresses that need help', uk: 'Адреси, що потребують допомоги' },
+  needingHelp: { en: 'Addresses that still need help', uk: 'Адреси, що ще потребують допомоги' },
   unhelped: { en: 'In need, without any help', uk: 'Без жодної допомоги' },
   ongoing: { en: 'Works planned or ongoing', uk: 'Роботи тривають чи в планах' },
   completed: { en: 'Works completed', uk: 'Роботи завершено' },

@@ -47,7 +47,7 @@ export const numbersText = {
   partner: { en: 'Our activities', uk: 'Наші заходи' },
   donor: { en: 'Results', uk: 'Результати' },
   all: { en: 'All statistics', uk: 'Уся статистика' },
-  needHelp: { en: 'Need help', uk: 'Потребують допомоги' },
+  needHelp: { en: 'Still need help', uk: 'Ще потребують допомоги' },
   helpOngoing: { en: 'Help is ongoing', uk: 'Допомога триває' },
   helped: { en: 'Helped', uk: 'Допомогу надано' },
   damagedHomes: { en: 'Damaged', uk: 'Пошкоджено' },

@@ -12,6 +12,7 @@ import type { ServedReport } from './report-calls.ts';
 import { chartOf, linkOfBar } from './report-chart.ts';
 import type { Asked } from './report-query.ts';
 import { linkBehind } from './report-rows.ts';
+import { shownTotals } from './shown-totals.ts';
 import classes from './reports.module.css';
 import { reportCounted, reportText as text } from './reports.text.ts';
 
@@ -36,7 +37,7 @@ function Totals({ answer, asked, body }: SummaryProps): ReactNode {
   return (
     <section aria-label={t(text.numbers)} className={classes.totals}>
       <VisuallyHidden component="h2">{t(text.numbers)}</VisuallyHidden>
-      {answer.totals.map((total) => (
+      {shownTotals(answer.totals).map((total) => (
         <Stat key={total.name} label={t(total.label)} value={valueOf(total)} />
       ))}
     </section>
