@@ -70,8 +70,8 @@ function Chart({ answer, asked: { report }, body }: SummaryProps): ReactNode {
   );
 }
 
-/** The answer in a sentence, its totals, the chart, and of when it is. */
-export function ReportSummary(props: SummaryProps): ReactNode {
+/** The answer in a sentence, its totals, the chart, and of when it is. `children`: the ways to other screens, below the sentence. */
+export function ReportSummary({ children, ...props }: SummaryProps & { readonly children?: ReactNode }): ReactNode {
   const { answer, asked } = props;
   const t = useText();
   const format = useFormats();
@@ -89,6 +89,7 @@ export function ReportSummary(props: SummaryProps): ReactNode {
           </Text>
         ) : null}
       </Group>
+      {children}
       {asked.behind || isEmpty ? null : (
         <>
           <Totals {...props} />
