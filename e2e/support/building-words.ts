@@ -39,7 +39,7 @@ const wordsOf = inLanguage({
   damagedAreaFigure: { en: 'Damaged area, sq. meters', uk: 'Пошкоджена площа, кв. м' },
   windowsFigure: { en: 'Windows, pieces', uk: 'Вікна, штуки' },
   knownStrike: { en: 'Latest known damage event', uk: 'Остання відома подія пошкодження' },
-  superseded: { en: 'Out of date: damaged again', uk: 'Застаріло: повторне пошкодження' },
+  superseded: { en: 'Out of date', uk: 'Застаріло' },
   outOfDate: { en: 'Out of date: damaged again', uk: 'Застаріло: повторне пошкодження' },
   repairHit: { en: '1 ongoing activity: damaged again', uk: '1 поточний захід: повторне пошкодження' },
   moreDetails: { en: 'More details', uk: 'Докладніше' },

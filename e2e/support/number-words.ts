@@ -4,7 +4,7 @@ import { inLanguage } from './words.ts';
 export const numberWordsIn = inLanguage({
   hromadas: { en: 'Hromadas with most homes in need', uk: 'Громади, де допомога найпотрібніша' },
   bySettlement: { en: 'By settlement', uk: 'За населеними пунктами' },
-  needHelp: { en: 'Need help', uk: 'Потребують допомоги' },
+  needHelp: { en: 'Still need help', uk: 'Ще потребують допомоги' },
   rows: { en: 'Rows of the report', uk: 'Рядки звіту' },
   reports: { en: 'Reports', uk: 'Звіти' },
   situation: { en: 'Situation summary', uk: 'Зведення' },

@@ -173,7 +173,8 @@ function Results<Row>(props: SectionProps<Row>): ReactNode {
   const action = (
     <>
       {otherwise}
-      {add ? <AddButton add={add} /> : null}
+      {/* On a wide screen the button stands beside the title. */}
+      {add && isPhone ? <AddButton add={add} /> : null}
     </>
   );
   return (

@@ -21,6 +21,8 @@ export const listText = {
   moreFilters: { en: 'More filters', uk: 'Інші фільтри' },
   columns: { en: 'Columns', uk: 'Стовпці' },
   export: { en: 'Export', uk: 'Експорт' },
+  placesHint: { en: 'Settlement or street', uk: 'Населений пункт або вулиця' },
+  placesExample: { en: 'Kharkiv Shevchenka', uk: 'харків шевченка' },
   noNumbersTitle: { en: 'Please search without numbers', uk: 'Шукайте без чисел' },
   noNumbers: {
     en: 'House numbers and coordinates are hidden from you. Search by settlement or street.',

@@ -16,7 +16,7 @@ const colors = { plain: '', attention: 'var(--domivka-attention-ink)', danger: '
 export function Stat({ label, value, hint, tone = 'plain' }: StatProps): ReactNode {
   const isWord = typeof value === 'string' && /^\p{L}/u.test(value);
   return (
-    <Stack gap={0} miw={0}>
+    <Stack gap={0} className={classes.stat ?? ''}>
       <Text
         span
         fw={650}

@@ -27,7 +27,7 @@ export const addressErrors = {
   'address.buildingType.required': { en: 'Building type is a mandatory field', uk: 'Укажіть тип забудови' },
   'address.buildingType.unknown': {
     en: 'Building type must be one of the two values: Multi-storey, Private estates',
-    uk: 'Тип забудови має бути одним із двох: Багатоквартирний будинок (Multi-storey) або Приватна забудова (Private estates)',
+    uk: 'Тип забудови має бути одним із двох: «Багатоквартирний будинок» або «Приватна забудова»',
   },
   'address.house.required': { en: 'House number is a mandatory field', uk: 'Укажіть номер будинку' },
   'address.house.tooShort': {

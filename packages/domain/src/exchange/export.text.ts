@@ -32,5 +32,5 @@ export const conditionWords = {
   between: { en: '{from} to {to}', uk: 'від {from} до {to}' },
   filled: { en: 'filled in', uk: 'заповнено' },
   empty: { en: 'empty', uk: 'не заповнено' },
-  within: { en: 'in an area of the map', uk: 'на ділянці мапи' },
+  within: { en: 'in an area of the map', uk: 'на ділянці карти' },
 } as const satisfies Readonly<Record<string, Text>>;

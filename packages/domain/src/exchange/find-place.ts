@@ -168,7 +168,7 @@ export function unknownPlace(
 
 /**
  * The settlement that a row means: by its code in any of its forms, or by its name within the units that the row names. The user’s own areas come
- * first, and of namesakes the city. What lies elsewhere than the row says, is only similar, or may be several places, is asked for, with a proposal where one is likely.
+ * first, and of namesakes those of the kind that is written before the name («с.», «смт»), else the city. What lies elsewhere than the row says, is only similar, or may be several places, is asked for, with a proposal where one is likely.
  */
 export function findPlace(asked: PlaceAsked, index: UnitIndex, own: readonly string[]): PlaceFound {
   const written = asked.code?.trim() ?? '';
@@ -199,14 +199,16 @@ export function findPlace(asked: PlaceAsked, index: UnitIndex, own: readonly str
     return placeWithin(areas, elsewhere, index, { column, value: name, isOnly });
   }
   const isOwn = (unit: number) => own.some((area) => codes[unit]?.startsWith(area));
-  const size = sizeOf(kinds[best]);
-  const others = fitting
-    .slice(1)
-    .filter(
-      (unit) =>
-        nameOf(index, unit) === nameOf(index, best) && isOwn(unit) === isOwn(best) && sizeOf(kinds[unit]) === size,
-    );
-  if (others.length === 0) return placeWithin(areas, best, index, { column, value: name });
+  const namesakes = fitting.filter(
+    (unit) => nameOf(index, unit) === nameOf(index, best) && isOwn(unit) === isOwn(best),
+  );
+  const kind = readPlaceWords(name).find(({ settlementKind }) => settlementKind)?.settlementKind;
+  const ofKind = namesakes.filter((unit) => sizeOf(kinds[unit]) === kind);
+  // A hamlet that is called a settlement is no larger than a village.
+  const rankOf = (unit: number) => (kinds[unit] === 'settlement' ? 'village' : sizeOf(kinds[unit]));
+  const [meant = best, ...others] =
+    ofKind.length > 0 ? ofKind : namesakes.filter((unit) => rankOf(unit) === rankOf(best));
+  if (others.length === 0) return placeWithin(areas, meant, index, { column, value: name });
   return { issues: [exchangeIssue('import.place.ambiguous', { value: name }, column)], warnings: [] };
 }
 

@@ -15,7 +15,7 @@ export const qualityChecks = [
   },
   { code: 'has_issues', en: 'Assessment with open issues', uk: 'Обстеження із зауваженнями' },
   { code: 'overdue', en: 'Overdue activity', uk: 'Прострочений захід' },
-  { code: 'stale_claim', en: 'Claim without progress for 45 days', uk: 'Заплановано, але без змін 45\u00A0днів' },
+  { code: 'stale_claim', en: 'Plan stalled for 45 days', uk: 'Заплановано, але без змін 45\u00A0днів' },
   { code: 'no_proof', en: 'Completed without a photo', uk: 'Завершено без фото' },
   { code: 'no_beneficiaries', en: 'Completed without beneficiaries', uk: 'Завершено без даних про отримувачів' },
   {
@@ -33,7 +33,7 @@ export const coordinationReasons = [
   { code: 'overlap_exact', en: 'Certain overlap', uk: 'Точне дублювання' },
   { code: 'overlap_probable', en: 'Probable overlap', uk: 'Імовірне дублювання' },
   { code: 'overlap_state', en: 'Overlap with state compensation', uk: 'Дублювання з державною компенсацією' },
-  { code: 'stale_claim', en: 'Claim without progress for 45 days', uk: 'Заплановано, але без змін 45\u00A0днів' },
+  { code: 'stale_claim', en: 'Plan stalled for 45 days', uk: 'Заплановано, але без змін 45\u00A0днів' },
 ] as const satisfies readonly Option[];
 
 export type CoordinationReason = (typeof coordinationReasons)[number]['code'];

@@ -22,7 +22,7 @@ export const factLabels = {
   photos: { en: 'Photos', uk: 'Фото' },
   events: { en: 'Strikes', uk: 'Пошкодження' },
   superseded: { en: 'Outdated assessments', uk: 'Застарілі обстеження' },
-  hitAgain: { en: 'Running works hit again', uk: 'Роботи під повторним ударом' },
+  hitAgain: { en: 'Running works hit again', uk: 'Поточні роботи, що могли постраждати' },
   level: { en: 'Level of damage, %', uk: 'Рівень пошкодження, %' },
   category: { en: 'Category', uk: 'Категорія' },
   priority: { en: 'Priority', uk: 'Пріоритет' },
@@ -64,7 +64,7 @@ export const factLabels = {
   type: { en: 'Activity type', uk: 'Вид допомоги' },
   status: { en: 'Status', uk: 'Статус' },
   modality: { en: 'Modality', uk: 'Форма допомоги' },
-  staleFrom: { en: 'Claim stale from', uk: 'План неактуальний від' },
+  staleFrom: { en: 'Plan stalled since', uk: 'План без змін від' },
   month: { en: 'Month', uk: 'Місяць' },
   area: { en: 'Area', uk: 'Територія' },
   person: { en: 'User', uk: 'Користувач' },
@@ -74,7 +74,7 @@ export const factLabels = {
   accountStatus: { en: 'Account', uk: 'Обліковий запис' },
   lastSignIn: { en: 'Last sign-in', uk: 'Останній вхід' },
   records: { en: 'Records entered', uk: 'Внесено записів' },
-  trainings: { en: 'Trainings attended', uk: 'Пройдено навчань' },
+  trainings: { en: 'Trainings attended', uk: 'Пройдено тренінгів' },
   time: { en: 'Time', uk: 'Час' },
   what: { en: 'What was done', uk: 'Що зроблено' },
   table: { en: 'Kind of record', uk: 'Вид запису' },
@@ -106,16 +106,16 @@ export const reportWords = {
     title: { en: 'Book of addresses', uk: 'Реєстр адрес' },
     question: { en: 'Which buildings are registered?', uk: 'Які будинки зареєстровано?' },
     sentence: {
-      en: 'Addresses: {addresses}, with {units} units. Assessed: {assessed}, in need of help: {needingHelp}.',
-      uk: 'Адрес: {addresses}, приміщень у них: {units}. Обстежено: {assessed}, потребують допомоги: {needingHelp}.',
+      en: 'Addresses: {addresses}. Assessed: {assessed}, still in need of help: {needingHelp}. Units entered so far: {units}.',
+      uk: 'Адрес: {addresses}. Обстежено: {assessed}, ще потребують допомоги: {needingHelp}. Внесено приміщень: {units}.',
     },
   },
   coordination: {
     title: { en: 'Gaps and overlaps', uk: 'Прогалини та дублювання' },
     question: { en: 'Where is help missing or given twice?', uk: 'Де допомоги бракує, а де її надають двічі?' },
     sentence: {
-      en: 'Addresses with damage not yet covered: {gaps}. With overlapping help: {overlaps}. With stale claims: {stale}.',
-      uk: 'Адрес із пошкодженнями, не охопленими допомогою: {gaps}. З подвійною допомогою: {overlaps}. З неактуальними планами: {stale}.',
+      en: 'Addresses with damage not yet covered: {gaps}. With overlapping help: {overlaps}. With stalled plans: {stale}.',
+      uk: 'Адрес із пошкодженнями, не охопленими допомогою: {gaps}. З подвійною допомогою: {overlaps}. З планами без змін: {stale}.',
     },
   },
   fiveW: {
@@ -165,8 +165,8 @@ export const reportWords = {
       uk: 'Які квартири чекають на ремонт спільного майна?',
     },
     sentence: {
-      en: 'Multi-storey buildings: {addresses}. Damaged units: {unitsDamaged} of {units}. Common areas that block compensation: {blocking}.',
-      uk: 'Багатоквартирних будинків: {addresses}. Пошкоджених приміщень: {unitsDamaged} із {units}. Спільне майно, що стримує компенсацію: {blocking}.',
+      en: 'Multi-storey buildings: {addresses}. Damaged units: {unitsDamaged} of {units} entered so far. Common areas that block compensation: {blocking}.',
+      uk: 'Багатоквартирних будинків: {addresses}. Пошкоджених приміщень: {unitsDamaged} із {units} внесених. Спільне майно, що стримує компенсацію: {blocking}.',
     },
   },
   applications: {
@@ -189,10 +189,10 @@ export const reportWords = {
     },
   },
   users: {
-    title: { en: 'Users and trainings', uk: 'Користувачі та навчання' },
+    title: { en: 'Users and trainings', uk: 'Користувачі й тренінги' },
     question: {
       en: 'Who uses the register, and who was trained?',
-      uk: 'Хто користується реєстром і хто пройшов навчання?',
+      uk: 'Хто користується реєстром і хто пройшов тренінги?',
     },
     sentence: {
       en: 'Users: {count}. Used the register during the last 30 days: {recent}.',
@@ -200,10 +200,10 @@ export const reportWords = {
     },
   },
   organizations: {
-    title: { en: 'Organizations and trainings', uk: 'Організації та навчання' },
+    title: { en: 'Organizations and trainings', uk: 'Організації й тренінги' },
     question: {
       en: 'Which organizations use the register, and whose users were trained?',
-      uk: 'Які організації користуються реєстром і чиї користувачі пройшли навчання?',
+      uk: 'Які організації користуються реєстром і чиї користувачі пройшли тренінги?',
     },
     sentence: {
       en: 'Organizations: {count}. Used the register during the last 30 days: {recent}.',
@@ -222,14 +222,14 @@ export const reportWords = {
     title: { en: 'Repeated damage', uk: 'Повторні пошкодження' },
     question: { en: 'Which buildings were hit again?', uk: 'Які будинки пошкоджено повторно?' },
     sentence: {
-      en: 'Addresses hit more than once: {addresses}. Outdated assessments: {superseded}, running works hit: {hitAgain}.',
-      uk: 'Адрес із повторними пошкодженнями: {addresses}. Застарілих обстежень: {superseded}, робіт під ударом: {hitAgain}.',
+      en: 'Addresses hit more than once: {addresses}. Outdated assessments: {superseded}, running works hit again: {hitAgain}.',
+      uk: 'Адрес із повторними пошкодженнями: {addresses}. Застарілих обстежень: {superseded}, поточних робіт, що могли постраждати: {hitAgain}.',
     },
   },
   changes: {
     title: { en: 'Import and change log', uk: 'Журнал змін' },
     question: { en: 'Who changed, imported or exported data?', uk: 'Хто змінював, імпортував чи експортував дані?' },
-    sentence: { en: 'From {from} to {to}: {count} entries.', uk: 'Від {from} до {to} записів: {count}.' },
+    sentence: { en: 'From {from} to {to}: {count} entries.', uk: 'Записів із {from} до {to}: {count}.' },
   },
   works: {
     title: { en: 'Works', uk: 'Роботи' },
@@ -264,7 +264,7 @@ export type ReportName = keyof typeof reportWords;
 export const totalLabels = {
   damaged: { en: 'Damaged addresses', uk: 'Пошкоджені адреси' },
   assessed: { en: 'Addresses assessed', uk: 'Обстежені адреси' },
-  needingHelp: { en: 'Addresses that need help', uk: 'Адреси, що потребують допомоги' },
+  needingHelp: { en: 'Addresses that still need help', uk: 'Адреси, що ще потребують допомоги' },
   unhelped: { en: 'In need, without any help', uk: 'Без жодної допомоги' },
   ongoing: { en: 'Works planned or ongoing', uk: 'Роботи тривають чи в планах' },
   completed: { en: 'Works completed', uk: 'Роботи завершено' },
@@ -287,7 +287,7 @@ export const totalLabels = {
   category3: { en: 'Addresses of category III', uk: 'Адреси III категорії' },
   gaps: { en: 'Addresses with damage not yet covered', uk: 'Адреси з пошкодженнями, не охопленими допомогою' },
   overlaps: { en: 'Addresses with overlapping help', uk: 'Адреси з подвійною допомогою' },
-  stale: { en: 'Addresses with stale claims', uk: 'Адреси з неактуальними планами' },
+  stale: { en: 'Addresses with stalled plans', uk: 'Адреси з планами без змін' },
   lines: { en: 'Works', uk: 'Роботи' },
   needs: { en: 'Needs', uk: 'Потреби' },
   openNeeds: { en: 'Needs with a gap', uk: 'Потреби з прогалиною' },
@@ -301,7 +301,7 @@ export const totalLabels = {
   refused: { en: 'Refused', uk: 'Відмовлено' },
   hitTwice: { en: 'Addresses hit more than once', uk: 'Адреси з повторними пошкодженнями' },
   superseded: { en: 'Outdated assessments', uk: 'Застарілі обстеження' },
-  hitAgain: { en: 'Running works hit again', uk: 'Роботи під повторним ударом' },
+  hitAgain: { en: 'Running works hit again', uk: 'Поточні роботи, що могли постраждати' },
   quality: { en: 'Data quality', uk: 'Якість даних' },
   users: { en: 'Users', uk: 'Користувачі' },
   entries: { en: 'Entries', uk: 'Записи журналу' },
@@ -335,7 +335,7 @@ export const changeKinds = [
 export const filterWords = {
   from: { en: 'from {from}', uk: 'від {from}' },
   to: { en: 'to {to}', uk: 'до {to}' },
-  polygon: { en: 'in an area drawn on the map', uk: 'на ділянці, позначеній на мапі' },
+  polygon: { en: 'in an area drawn on the map', uk: 'на ділянці, окресленій на карті' },
 } as const satisfies Readonly<Record<string, Text>>;
 
 export const yesNo = { yes: { en: 'Yes', uk: 'Так' }, no: { en: 'No', uk: 'Ні' } } as const;

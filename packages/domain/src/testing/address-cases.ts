@@ -90,7 +90,7 @@ const messages = {
     path: 'buildingType',
     code: 'address.buildingType.unknown',
     en: 'Building type must be one of the two values: Multi-storey, Private estates',
-    uk: 'Тип забудови має бути одним із двох: Багатоквартирний будинок (Multi-storey) або Приватна забудова (Private estates)',
+    uk: 'Тип забудови має бути одним із двох: «Багатоквартирний будинок» або «Приватна забудова»',
   },
   houseRequired: {
     path: 'house',

@@ -64,6 +64,20 @@ describe('A settlement that a row names with the units above it', () => {
     expect(issues).toMatchObject([{ code: 'import.place.unknown', toLabel }]);
   });
 
+  test.each(['Іванівка', 'с. Іванівка', 'село Іванівка'])(
+    'is asked for where several villages and a hamlet have the name: %s',
+    (settlement) => {
+      const { pCode4, issues } = findPlace({ settlement, oblast: 'Харківська' }, index, ['UA63']);
+      expect(pCode4).toBeUndefined();
+      expect(issues).toMatchObject([{ code: 'import.place.ambiguous', path: 'place.settlement' }]);
+    },
+  );
+
+  test('is found among its namesakes by the kind that is written before the name', () => {
+    const { pCode4, issues } = findPlace({ settlement: 'с-ще Іванівка', oblast: 'Харківська' }, index, ['UA63']);
+    expect([pCode4, issues]).toEqual(['UA6304003059', []]);
+  });
+
   test('by its code, is found with a warning where the row says another oblast', () => {
     const found = findPlace({ code: 'UA6312027001', oblast: 'Львівська', settlement: 'Харків' }, index, []);
     expect(found.pCode4).toBe('UA6312027001');

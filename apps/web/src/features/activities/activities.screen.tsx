@@ -6,6 +6,7 @@ import { countedNouns } from '@domivka/domain/kernel/counted.text';
 import { labelOf } from '@domivka/domain/kernel/options';
 import { useColumns } from '../../lists/columns.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
+import { maskedSearchWords } from '../../lists/masked-search.ts';
 import { useList, useListSearch } from '../../lists/use-list.ts';
 import { useActivitiesHitAgain } from '../../queries/building/activities-hit-again.ts';
 import type { SearchState } from '../../queries/use-records.ts';
@@ -183,7 +184,7 @@ export function ActivitiesScreen(): ReactNode {
     <ListScreen
       list={{ ...list, filters: isBoard ? withoutPhase(filters) : filters }}
       answer={search}
-      text={text}
+      text={{ ...text, ...maskedSearchWords(list.asker?.actor.role) }}
       icon={<IconHammer size={40} />}
       found={isBoard ? t(text.asBoard) : t.count(countedNouns.activities, search.totalRows)}
       name={makeName(context)}

@@ -10,6 +10,7 @@ import { rightOf } from '@domivka/domain/kernel/permissions';
 import { addressesList } from '../../lists/addresses-list.ts';
 import { useColumns } from '../../lists/columns.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
+import { maskedSearchWords } from '../../lists/masked-search.ts';
 import { useList, useListSearch } from '../../lists/use-list.ts';
 import { usePacks } from '../../queries/areas/use-packs.ts';
 import { useOrganizationNames } from '../../queries/names/organization-names.ts';
@@ -147,7 +148,7 @@ export function AddressesScreen({ Beside }: { readonly Beside: AddressesBeside }
     <ListScreen
       list={list}
       answer={search}
-      text={search.isPartial ? { ...text, ...notHere } : text}
+      text={{ ...text, ...(search.isPartial ? notHere : {}), ...maskedSearchWords(list.asker?.actor.role) }}
       icon={<IconHomeSearch size={40} />}
       found={t.count(addressesCounted.found, search.totalRows)}
       name={name}

@@ -81,7 +81,7 @@ export const storyText = {
   someUnit: { en: 'A unit', uk: 'Приміщення' },
   someUnits: { en: 'Some units', uk: 'Окремі приміщення' },
   state: { en: 'State', uk: 'Стан' },
-  superseded: { en: 'Out of date: damaged again', uk: 'Застаріло: повторне пошкодження' },
+  superseded: { en: 'Out of date', uk: 'Застаріло' },
 
   totals: { en: 'Building totals', uk: 'Підсумки за будинком' },
   totalsHow: {

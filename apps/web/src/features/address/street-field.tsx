@@ -14,6 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useUiWords } from '../../ui/words.tsx';
 import { addressFormText as text } from './address-form.text.ts';
 import { suggestStreets } from './find-addresses.ts';
+import { withSplitHouse } from './split-house.ts';
 import { chooseStreet, findKind, type KindInName, takeKind } from './street-kind.ts';
 
 /** Takes a block that was written with the house into its own field: «12/14-А к.2» (decision 7). */
@@ -80,7 +81,7 @@ export function HouseField({ form }: { readonly form: EntityForm<'address'> }): 
 /** What the address will be called, in both languages, while it is typed. */
 export function NamePreview({ form }: { readonly form: EntityForm<'address'> }): ReactNode {
   const t = useText();
-  const { name, nameUkr } = form.derived;
+  const { name, nameUkr } = withSplitHouse(form.derived);
   return (
     <div aria-live="polite">
       {typeof nameUkr === 'string' && typeof name === 'string' ? (

@@ -40,13 +40,14 @@ export function CheckStep({ view }: { readonly view: ImportView }): ReactNode {
   return (
     <>
       <Section>
-        <Group justify="space-between" gap="0 1rem">
+        <Group justify="space-between" gap="0.5rem 1rem">
           <p className={classes.sentence} role="status" data-numbers>
             {saySummary(view, t)}
           </p>
           <Quiet data-numbers>
             {view.state === 'validating' ? t(text.again, { done: view.progress.done, all: view.progress.of }) : null}
           </Quiet>
+          <CheckAgain view={view} />
         </Group>
         {view.notice === undefined ? null : <Quiet mt="xs">{view.notice}</Quiet>}
         {warnings > 0 ? <WarnedRows view={view} /> : null}
@@ -56,7 +57,6 @@ export function CheckStep({ view }: { readonly view: ImportView }): ReactNode {
       {duplicates > 0 ? <DuplicateRows view={view} /> : null}
       {failed > 0 ? <FailedRows view={view} /> : null}
       <StepActions view={view} back="mapping">
-        <CheckAgain view={view} />
         <StepLink view={view} step="import" variant={ready > 0 ? 'filled' : 'default'}>
           {t(text.next)}
         </StepLink>

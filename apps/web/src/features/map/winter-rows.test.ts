@@ -57,6 +57,13 @@ describe('the hromadas of the winter gap', () => {
     ]);
   });
 
+  it('are not spoken of as several where only one has open homes', () => {
+    const [kharkivska = rows[0], bakhmutska = rows[0]] = [rows[1], rows[2]];
+    const said = (row: typeof kharkivska) => (row ? sayWinter([row], autumn, inEnglish) : '');
+    expect(said(kharkivska)).toMatch(/; organizations work there\.$/);
+    expect(said(bakhmutska)).toMatch(/; nobody works there\.$/);
+  });
+
   it('where nobody works are those with open homes and no organization', () => {
     expect(namesOf(listAlone(rows))).toEqual(['Bakhmutska']);
   });

@@ -105,7 +105,13 @@ export function sayWinter(rows: readonly WinterRow[], season: HeatingSeason, t: 
   if (open === 0) return `${t(text.nothingOpen)}; ${saySeason(season, t)}.`;
   const alone = listAlone(rows).length;
   const homes = t(text.open, { homes: t.count(counted.homes, open) });
-  const work = alone === 0 ? t(text.notAlone) : t(text.alone, { hromadas: t.count(counted.inHromadas, alone) });
+  const isOne = rows.filter(({ counts }) => isSome(counts.stillOpen)).length === 1;
+  const work =
+    alone === 0
+      ? t(isOne ? text.notAloneThere : text.notAlone)
+      : isOne
+        ? t(text.aloneThere)
+        : t(text.alone, { hromadas: t.count(counted.inHromadas, alone) });
   return `${homes}, ${saySeason(season, t)}; ${work}.`;
 }
 

@@ -24,6 +24,8 @@ export const winterText = {
   seasonSince: { en: 'the heating season began {days} ago', uk: 'опалювальний сезон триває вже {days}' },
   alone: { en: 'nobody works in {hromadas}', uk: 'у {hromadas} ніхто не працює' },
   notAlone: { en: 'organizations work in each of these hromadas', uk: 'у кожній із цих громад працюють організації' },
+  aloneThere: { en: 'nobody works there', uk: 'там ніхто не працює' },
+  notAloneThere: { en: 'organizations work there', uk: 'організації там уже працюють' },
   need: { en: 'Need', uk: 'Потреба' },
   damaged: { en: 'Damaged', uk: 'Пошкоджено' },
   needHint: {

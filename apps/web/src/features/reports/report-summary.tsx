@@ -12,6 +12,7 @@ import type { ServedReport } from './report-calls.ts';
 import { chartOf, linkOfBar } from './report-chart.ts';
 import type { Asked } from './report-query.ts';
 import { linkBehind } from './report-rows.ts';
+import { shownTotals } from './shown-totals.ts';
 import classes from './reports.module.css';
 import { reportCounted, reportText as text } from './reports.text.ts';
 
@@ -36,7 +37,7 @@ function Totals({ answer, asked, body }: SummaryProps): ReactNode {
   return (
     <section aria-label={t(text.numbers)} className={classes.totals}>
       <VisuallyHidden component="h2">{t(text.numbers)}</VisuallyHidden>
-      {answer.totals.map((total) => (
+      {shownTotals(answer.totals).map((total) => (
         <Stat key={total.name} label={t(total.label)} value={valueOf(total)} />
       ))}
     </section>
@@ -69,8 +70,8 @@ function Chart({ answer, asked: { report }, body }: SummaryProps): ReactNode {
   );
 }
 
-/** The answer in a sentence, its totals, the chart, and of when it is. */
-export function ReportSummary(props: SummaryProps): ReactNode {
+/** The answer in a sentence, its totals, the chart, and of when it is. `children`: the ways to other screens, below the sentence. */
+export function ReportSummary({ children, ...props }: SummaryProps & { readonly children?: ReactNode }): ReactNode {
   const { answer, asked } = props;
   const t = useText();
   const format = useFormats();
@@ -88,6 +89,7 @@ export function ReportSummary(props: SummaryProps): ReactNode {
           </Text>
         ) : null}
       </Group>
+      {children}
       {asked.behind || isEmpty ? null : (
         <>
           <Totals {...props} />

@@ -127,22 +127,23 @@ function FoundReport({ asked, user }: FoundProps): ReactNode {
                   </div>
                 ) : null}
                 <PrintedHead list={list} state={state} />
-                <div className={classes.links} data-no-print>
-                  {report.name === 'fiveW' && !behind && mayUse(user, 'fiveW') ? (
-                    <TextLink to="/report/5w">{t(text.forActivityInfo)}</TextLink>
-                  ) : null}
-                  {report.name === 'winter' && !behind ? (
-                    <TextLink to="/map/winter" search={{ area: readArea(list.query['area']) }}>
-                      {t(text.winterMap)}
-                    </TextLink>
-                  ) : null}
-                  {map && mayUse(user, 'map') ? (
-                    <TextLink to="/map" search={map}>
-                      {t(text.onMap)}
-                    </TextLink>
-                  ) : null}
-                </div>
-                <ReportSummary answer={served} asked={asked} body={body} />
+                <ReportSummary answer={served} asked={asked} body={body}>
+                  <div className={classes.links} data-no-print>
+                    {report.name === 'fiveW' && !behind && mayUse(user, 'fiveW') ? (
+                      <TextLink to="/report/5w">{t(text.forActivityInfo)}</TextLink>
+                    ) : null}
+                    {report.name === 'winter' && !behind ? (
+                      <TextLink to="/map/winter" search={{ area: readArea(list.query['area']) }}>
+                        {t(text.winterMap)}
+                      </TextLink>
+                    ) : null}
+                    {map && state.totalRows > 0 && mayUse(user, 'map') ? (
+                      <TextLink to="/map" search={map}>
+                        {t(text.onMap)}
+                      </TextLink>
+                    ) : null}
+                  </div>
+                </ReportSummary>
               </>
             ) : null
           }
