@@ -16,15 +16,18 @@ import { mayCancel } from './cancel-import.ts';
 import { targetOf } from './import-run.ts';
 import { countRows, type Import, type StoredRow } from './import-store.ts';
 
-/** Whether a user sees an import: the own ones, managers those of their organization, staff all. */
+/**
+ * Whether a user sees an import: the own ones, managers those of their organization, staff all. What a user uploaded for an organization stays there when
+ * they move to another one.
+ */
 export function seesImport(
   actor: Actor,
   { createdBy, organizationId }: Pick<Import, 'createdBy' | 'organizationId'>,
 ): boolean {
   const right = rightToUse(actor, 'import');
   if (right === '-') return false;
-  if (createdBy === actor._id || right === 'A') return true;
-  return right === 'O' && organizationId === actor.organizationId;
+  if (right === 'A') return true;
+  return organizationId === actor.organizationId && (right === 'O' || createdBy === actor._id);
 }
 
 /** How far the undo of an import is a user’s: line `undoImport` of the matrix. */

@@ -150,7 +150,8 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
   api.get('/imports', { schema: list, config, preValidation }, async (request) => {
     const { actor } = request.account;
     const right = rightToUse(actor, 'import');
-    const condition = right === 'A' ? 'true' : right === 'O' ? 'i.organization_id = $2' : 'i.created_by = $1';
+    const ofOrganization = right === 'O' ? 'i.organization_id = $2' : 'i.organization_id = $2 and i.created_by = $1';
+    const condition = right === 'A' ? 'true' : ofOrganization;
     const found = await database.query<Import>(
       `select ${importSelection} from import i where ($1::text is not null and $2::text is not null) and ${condition} order by created_at desc, id limit 100`,
       [actor._id, actor.organizationId],
