@@ -41,6 +41,29 @@ describe('Registered addresses that the check of a file has found', () => {
   });
 });
 
+describe('An import whose user loses the rights while it is saved', () => {
+  test('ends, and what it had saved can still be taken back by others', async () => {
+    const lines = Array.from({ length: 1200 }, (_, at) => `UA6312027001;Перервана;${at + 1};Multi-storey`);
+    const { _id: id } = await client.check(manager, ['P-code;Вулиця;Будинок;Тип будинку', ...lines].join('\n'));
+    expect((await client.call(manager, 'POST', `/imports/${id}/commit`, { rows: 'valid' })).status).toBe(202);
+    const savedRows = async () => (await client.get('Staff Member (UN)', id)).counts['created'] ?? 0;
+    await expect.poll(savedRows, { interval: 5, timeout: 20_000 }).toBeGreaterThan(0);
+    await restrict(manager, ['UA14']);
+    await server.idle();
+    const stopped = await client.get('Staff Member (UN)', id);
+    expect(stopped).toMatchObject({ state: 'failed', can: { undo: true } });
+    expect(stopped.counts['created']).toBeLessThan(1200);
+
+    expect((await client.call('Staff Member (UN)', 'POST', `/imports/${id}/undo`)).status).toBe(202);
+    await server.idle();
+    expect(await client.get('Staff Member (UN)', id)).toMatchObject({
+      state: 'undone',
+      counts: { created: 0 },
+      kept: [],
+    });
+  });
+});
+
 describe('An import of a user who has moved to another organization', () => {
   test('stays with the former one, whose manager is told nothing by the new rights of that user', async () => {
     await restrict(manager, []);

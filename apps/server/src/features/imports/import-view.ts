@@ -38,6 +38,9 @@ export function mayUndo(actor: Actor, own: Pick<Import, 'createdBy' | 'organizat
   return right === 'S' && (own.createdBy === actor._id || own.committedBy === actor._id);
 }
 
+/** In which states what an import saved can be taken back: also when its user lost the rights, or was blocked, before all rows were saved. */
+export const undoable: readonly string[] = ['committed', 'validated', 'failed'];
+
 const changeable = ['uploaded', 'mapped', 'validated', 'failed', 'committed'];
 
 type Counts = {
@@ -151,7 +154,7 @@ export async function shortView({ database, actor, language }: Facts, own: Impor
     counts,
     can: {
       commit: mayCommit(actor) && (state === 'validated' || (state === 'committed' && counts.ready > 0)),
-      undo: ['committed', 'validated'].includes(state) && counts.created + counts.updated > 0 && mayUndo(actor, own),
+      undo: undoable.includes(state) && counts.created + counts.updated > 0 && mayUndo(actor, own),
       cancel: mayCancel(actor, own),
       change: changeable.includes(state) && (state !== 'committed' || isOpen),
     },

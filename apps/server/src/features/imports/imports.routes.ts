@@ -26,7 +26,7 @@ import { createImport, mapImport, mappingBody, removeImport } from './map-import
 import { cancelImport } from './cancel-import.ts';
 import { errorWorkbook } from './error-workbook.ts';
 import { type ImportParts, listColumns, targetOf } from './import-run.ts';
-import { fullView, mayUndo, seesImport, shortView } from './import-view.ts';
+import { fullView, mayUndo, seesImport, shortView, undoable } from './import-view.ts';
 import { findImport, type Import, importSelection } from './import-store.ts';
 import { withUpload } from './receive-file.ts';
 
@@ -331,9 +331,7 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     const { actor } = request.account;
     const own = await get(actor, request.params.id);
     if (!mayUndo(actor, own)) throw kernelError('record.forbidden');
-    await move(own, ['committed', 'validated'], `state = 'undoing', committed_by = $3, done = 0, error = null`, [
-      actor._id,
-    ]);
+    await move(own, undoable, `state = 'undoing', committed_by = $3, done = 0, error = null`, [actor._id]);
     note(request, own, 'undo');
     return reply.code(202).send();
   });

@@ -1,4 +1,4 @@
-import { Alert, Button, MenuItem } from '@mantine/core';
+import { Alert, Button, Group, MenuItem } from '@mantine/core';
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ import { isUnderWay, shownStep } from './import-steps.ts';
 import type { ImportView } from './import-view.ts';
 import { modeWords } from './imports.text.ts';
 import { MappingStep } from './mapping-step.tsx';
-import { ResultStep } from './result-step.tsx';
+import { ResultStep, Undo } from './result-step.tsx';
 import { SettingsStep } from './settings-step.tsx';
 import { stepId, StepRail } from './step-rail.tsx';
 import { UploadedStep } from './uploaded-step.tsx';
@@ -87,15 +87,18 @@ function Failure({ view }: { readonly view: ImportView }): ReactNode {
     <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t(text.failed)} mb="md">
       <p>{view.error ?? ''}</p>
       <p>{t(text.failedHint)}</p>
-      {view.can.change ? (
-        <Button
-          variant="default"
-          loading={busy}
-          onClick={() => void run(text.checkFailed, async () => validateImport(view._id))}
-        >
-          {t(text.checkAgain)}
-        </Button>
-      ) : null}
+      <Group gap="sm">
+        {view.can.change ? (
+          <Button
+            variant="default"
+            loading={busy}
+            onClick={() => void run(text.checkFailed, async () => validateImport(view._id))}
+          >
+            {t(text.checkAgain)}
+          </Button>
+        ) : null}
+        {view.can.undo ? <Undo view={view} /> : null}
+      </Group>
     </Alert>
   );
 }
