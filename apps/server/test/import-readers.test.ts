@@ -64,6 +64,15 @@ describe('An import whose user loses the rights while it is saved', () => {
   });
 });
 
+describe('Two imports of one file', () => {
+  test('that are saved one after the other say that the second one had nothing to add', async () => {
+    const file = 'P-code;Вулиця;Будинок;Тип будинку\nUA6312027001;Подвійна;1;Multi-storey';
+    const [first, second] = [await client.check(manager, file), await client.check(manager, file)];
+    expect((await client.commit(manager, first._id)).counts).toMatchObject({ created: 1, skipped: 0 });
+    expect((await client.commit(manager, second._id)).counts).toMatchObject({ created: 0, updated: 0, skipped: 1 });
+  });
+});
+
 describe('An import of a user who has moved to another organization', () => {
   test('stays with the former one, whose manager is told nothing by the new rights of that user', async () => {
     await restrict(manager, []);

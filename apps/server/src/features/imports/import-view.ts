@@ -58,11 +58,14 @@ type Counts = {
 
 async function countsOf(database: Queryable, { id, total }: Import): Promise<Counts> {
   const rows = await countRows(database, id);
-  const written = await database.query<{ kind: string; count: number }>(
+  // Of a row of which all was taken back the kind is null.
+  const written = await database.query<{ kind: string | null; count: number }>(
     `select kind, count(*)::int as count from (
-       select min(kind) as kind from import_record where import_id = $1 and not undone group by n) r group by kind`,
+       select min(kind) filter (where not undone) as kind from import_record where import_id = $1 group by n) r group by kind`,
     [id],
   );
+  // Rows of which others had saved the same meanwhile.
+  const unwritten = written.reduce((left, { count }) => left - count, rows.done ?? 0);
   const of = (kind: string) => written.find((one) => one.kind === kind)?.count ?? 0;
   return {
     rows: total,
@@ -72,7 +75,7 @@ async function countsOf(database: Queryable, { id, total }: Import): Promise<Cou
     duplicates: rows.duplicate ?? 0,
     created: of('created'),
     updated: of('updated'),
-    skipped: (rows.same ?? 0) + (rows.skipped ?? 0),
+    skipped: (rows.same ?? 0) + (rows.skipped ?? 0) + Math.max(0, unwritten),
     decided: rows.decided ?? 0,
   };
 }
