@@ -35,11 +35,11 @@ import { wizardText as text } from './wizard.text.ts';
 
 const route = getRouteApi('/import/$importId');
 
-/** Whether an import can be deleted: what it has saved stays, and the server must not be at work. */
+/** Whether an import can be deleted: it is the way back for what it has saved, and the server must not be at work. */
 function isRemovable(view: ImportView): boolean {
-  const { state, can } = view;
+  const { state, can, counts } = view;
   if (state === 'undone') return view.kept === undefined || view.kept.length === 0;
-  return can.change && !isUnderWay(state) && state !== 'committed';
+  return can.change && !isUnderWay(state) && state !== 'committed' && counts.created + counts.updated === 0;
 }
 
 function Removal({ view }: { readonly view: ImportView }): ReactNode {
