@@ -95,3 +95,14 @@ describe('An import of a user who has moved to another organization', () => {
     expect(await client.get(manager, id)).toMatchObject({ state: 'failed' });
   });
 });
+
+test('The name of a file cannot be written backwards to look like that of another kind', async () => {
+  const { body } = await client.upload(
+    manager,
+    '/imports',
+    'a;b\n1;2',
+    { target: 'address' },
+    'list\u202Evsc.xlsx.csv',
+  );
+  expect(body).toMatchObject({ fileName: 'listvsc.xlsx.csv' });
+});
