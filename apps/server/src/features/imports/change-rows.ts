@@ -12,6 +12,7 @@ import type { Database, Queryable } from '../../platform/database/database.ts';
 import { errorColumns } from './error-workbook.ts';
 import { rowView, sayRowIssue } from './import-view.ts';
 import { decidedRows, type Import, rowSelection, type StoredRow } from './import-store.ts';
+import { listRecords } from '../../records/search.ts';
 import { recordLinks } from './record-links.ts';
 import { firstRows } from './read-upload.ts';
 import { withWorkbook } from '../../platform/sheets/with-workbook.ts';
@@ -19,6 +20,20 @@ import type { Received } from './receive-file.ts';
 
 const pageSize = 25;
 const mostProblems = 100;
+
+/**
+ * The rows with those registered addresses only that the reader sees. The check finds them with the rights that who uploaded the file had then; a
+ * colleague may work in fewer areas, and so may the same user today.
+ */
+async function withSeenCandidates(
+  database: Database,
+  actor: Actor,
+  rows: readonly StoredRow[],
+): Promise<readonly StoredRow[]> {
+  const ids = rows.flatMap(({ candidates }) => candidates ?? []).map(({ id }) => id);
+  const seen = await listRecords(database.as(actor), actor, 'address', [...new Set(ids)]);
+  return rows.map((row) => ({ ...row, candidates: row.candidates?.filter(({ id }) => seen.has(id)) ?? null }));
+}
 
 /** One page of rows in a state; all rows unless told. */
 export async function listRows(
@@ -37,10 +52,11 @@ export async function listRows(
     `select count(*)::int as count from import_row r where ${where}`,
     values,
   );
-  const rows = await database.query<StoredRow>(
+  const stored = await database.query<StoredRow>(
     `select ${rowSelection} from import_row r where ${where} order by n limit ${pageSize} offset ${(page - 1) * pageSize}`,
     values,
   );
+  const rows = await withSeenCandidates(database, actor, stored);
   const links = await recordLinks(
     database,
     actor,

@@ -17,15 +17,18 @@ import { mayCancel } from './cancel-import.ts';
 import { targetOf } from './import-run.ts';
 import { countRows, type Import, type StoredRow } from './import-store.ts';
 
-/** Whether a user sees an import: the own ones, managers those of their organization, staff all. */
+/**
+ * Whether a user sees an import: the own ones, managers those of their organization, staff all. What a user uploaded for an organization stays there when
+ * they move to another one.
+ */
 export function seesImport(
   actor: Actor,
   { createdBy, organizationId }: Pick<Import, 'createdBy' | 'organizationId'>,
 ): boolean {
   const right = rightToUse(actor, 'import');
   if (right === '-') return false;
-  if (createdBy === actor._id || right === 'A') return true;
-  return right === 'O' && organizationId === actor.organizationId;
+  if (right === 'A') return true;
+  return organizationId === actor.organizationId && (right === 'O' || createdBy === actor._id);
 }
 
 /** How far the undo of an import is a user’s: line `undoImport` of the matrix. */
@@ -35,6 +38,9 @@ export function mayUndo(actor: Actor, own: Pick<Import, 'createdBy' | 'organizat
   if (right === 'O') return own.organizationId === actor.organizationId;
   return right === 'S' && (own.createdBy === actor._id || own.committedBy === actor._id);
 }
+
+/** In which states what an import saved can be taken back: also when its user lost the rights, or was blocked, before all rows were saved. */
+export const undoable: readonly string[] = ['committed', 'validated', 'failed'];
 
 const changeable = ['uploaded', 'mapped', 'validated', 'failed', 'committed'];
 
@@ -56,17 +62,24 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 /** The counts of imports, in two statements however many they are. */
 async function countsOf(database: Queryable, ids: readonly string[]): Promise<(own: Import) => Counts> {
   const rows = await countRows(database, ids);
-  const written = await database.query<{ id: string; kind: string; count: number }>(
+  // Of a row of which all was taken back the kind is null.
+  const written = await database.query<{ id: string; kind: string | null; count: number }>(
     `select id, kind, count(*)::int as count from (
-       select import_id as id, min(kind) as kind from import_record where import_id = any($1::text[]) and not undone group by import_id, n) r
+       select import_id as id, min(kind) filter (where not undone) as kind from import_record
+       where import_id = any($1::text[]) group by import_id, n) r
      group by id, kind`,
     [ids],
   );
   return ({ id, total }) => {
     const own = rows.filter((one) => one.id === id);
     const inState = (state: string) => own.find((one) => one.state === state);
-    const of = (kind: string) => written.find((one) => one.id === id && one.kind === kind)?.count ?? 0;
-    const [ready, same, skipped] = ['ready', 'same', 'skipped'].map((state) => inState(state)?.count ?? 0);
+    const writtenOf = written.filter((one) => one.id === id);
+    const of = (kind: string) => writtenOf.find((one) => one.kind === kind)?.count ?? 0;
+    const [ready, same, skipped, done] = ['ready', 'same', 'skipped', 'done'].map(
+      (state) => inState(state)?.count ?? 0,
+    );
+    // Rows of which others had saved the same meanwhile.
+    const unwritten = Math.max(0, (done ?? 0) - sum(writtenOf.map(({ count }) => count)));
     return {
       rows: total,
       ready: ready ?? 0,
@@ -75,7 +88,7 @@ async function countsOf(database: Queryable, ids: readonly string[]): Promise<(o
       duplicates: inState('duplicate')?.count ?? 0,
       created: of('created'),
       updated: of('updated'),
-      skipped: sum([same ?? 0, skipped ?? 0]),
+      skipped: sum([same ?? 0, skipped ?? 0, unwritten]),
       decided: sum(own.map(({ decided }) => decided)),
     };
   };
@@ -163,7 +176,7 @@ export async function shortViews(
       counts,
       can: {
         commit: mayCommit(actor) && (state === 'validated' || (state === 'committed' && counts.ready > 0)),
-        undo: ['committed', 'validated'].includes(state) && counts.created + counts.updated > 0 && mayUndo(actor, own),
+        undo: undoable.includes(state) && counts.created + counts.updated > 0 && mayUndo(actor, own),
         cancel: mayCancel(actor, own),
         change: changeable.includes(state) && (state !== 'committed' || isOpen),
       },

@@ -55,11 +55,13 @@ export function importWorker(parts: WorkerParts): ImportWorker {
 
   /**
    * In whose name an import is worked on. Who uploaded it reads what the check finds, so it is always checked with those rights: with the rights of
-   * staff who have saved a part of it, corrected rows would tell of addresses that the user does not see.
+   * staff who have saved a part of it, corrected rows would tell of addresses that the user does not see. Nor does it tell the former colleagues of
+   * that user what they see in another organization.
    */
-  async function actorOf({ state, createdBy, committedBy }: Import): Promise<Actor> {
-    const actor = await findActor(state === 'validating' ? createdBy : (committedBy ?? createdBy));
-    if (!actor) throw kernelError('record.forbidden');
+  async function actorOf({ state, createdBy, committedBy, organizationId }: Import): Promise<Actor> {
+    const isCheck = state === 'validating';
+    const actor = await findActor(isCheck ? createdBy : (committedBy ?? createdBy));
+    if (!actor || (isCheck && actor.organizationId !== organizationId)) throw kernelError('record.forbidden');
     return actor;
   }
 

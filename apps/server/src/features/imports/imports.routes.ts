@@ -26,7 +26,7 @@ import { createImport, mapImport, mappingBody, removeImport } from './map-import
 import { cancelImport } from './cancel-import.ts';
 import { errorWorkbook } from './error-workbook.ts';
 import { type ImportParts, listColumns, targetOf } from './import-run.ts';
-import { fullView, mayUndo, seesImport, shortViews } from './import-view.ts';
+import { fullView, mayUndo, seesImport, shortViews, undoable } from './import-view.ts';
 import { findImport, type Import, importSelection } from './import-store.ts';
 import { withUpload } from './receive-file.ts';
 
@@ -150,7 +150,8 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
   api.get('/imports', { schema: list, config, preValidation }, async (request) => {
     const { actor } = request.account;
     const right = rightToUse(actor, 'import');
-    const condition = right === 'A' ? 'true' : right === 'O' ? 'i.organization_id = $2' : 'i.created_by = $1';
+    const ofOrganization = right === 'O' ? 'i.organization_id = $2' : 'i.organization_id = $2 and i.created_by = $1';
+    const condition = right === 'A' ? 'true' : ofOrganization;
     const found = await database.query<Import>(
       `select ${importSelection} from import i where ($1::text is not null and $2::text is not null) and ${condition} order by created_at desc, id limit 100`,
       [actor._id, actor.organizationId],
@@ -324,9 +325,7 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     const { actor } = request.account;
     const own = await get(actor, request.params.id);
     if (!mayUndo(actor, own)) throw kernelError('record.forbidden');
-    await move(own, ['committed', 'validated'], `state = 'undoing', committed_by = $3, done = 0, error = null`, [
-      actor._id,
-    ]);
+    await move(own, undoable, `state = 'undoing', committed_by = $3, done = 0, error = null`, [actor._id]);
     note(request, own, 'undo');
     return reply.code(202).send();
   });

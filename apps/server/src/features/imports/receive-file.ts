@@ -19,6 +19,9 @@ const limits = {
   parts: 8,
 };
 
+/** Signs that are no part of a name: control signs, slashes, and turners of the writing direction, which make one ending look like another. */
+const unshown = /[\p{Cc}\p{Cf}/\\]/gu;
+
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
@@ -62,11 +65,7 @@ async function receiveFile(request: FastifyRequest): Promise<Received> {
   }
   if (!file || file.bytes.length === 0) throw httpError('file.missing');
   return {
-    fileName:
-      file.name
-        .normalize('NFC')
-        .replaceAll(/[\u0000-\u001F\u007F/\\]/g, '')
-        .slice(0, 200) || 'file',
+    fileName: file.name.normalize('NFC').replaceAll(unshown, '').slice(0, 200) || 'file',
     bytes: file.bytes,
     fields,
   };

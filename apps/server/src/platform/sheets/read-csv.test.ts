@@ -248,6 +248,8 @@ describe('The cells of CSV', () => {
     ['a quote that never closes', `a;b\n1;2\n"${'x;y\n'.repeat(250_000)}`, ['quotes', 3]],
     ['a quote that closes in the middle', 'a;b\n"c"d;e', ['quotes', 2]],
     ['a quote that never closes within 1 MB in one line', `a;b\n"${'x'.repeat(1_000_000)}`, ['quotes', 2]],
+    // Read again from its beginning with each piece it would take minutes.
+    ['a cell of 20 MB that is made of quotes', '""'.repeat(10_000_000), ['longCell', 1]],
     ['one line of 10 MB', 'x'.repeat(10_000_000), ['longCell', 1]],
     ['one line of a million cells', `a;b\n${'x;'.repeat(1_000_000)}`, ['columns', 2]],
     ['too many columns', `a\n${'x;'.repeat(301)}`, ['columns', 2]],

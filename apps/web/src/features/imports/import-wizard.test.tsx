@@ -328,6 +328,15 @@ describe('Work of the server that runs', () => {
   });
 });
 
+test('An import that stopped lets what it had saved be taken back, and is deleted only where it has saved nothing', async () => {
+  const stopped: ImportView = { ...checked, state: 'failed', error: 'You do not have the right to do this' };
+  expect(await shown(stopped)).toContain('More actions');
+  const can = { ...checked.can, undo: true };
+  const markup = await shown({ ...stopped, counts: { ...checked.counts, created: 800 }, can });
+  expect(markup).toContain('Undo this import');
+  expect(markup).not.toContain('More actions');
+});
+
 describe('The result', () => {
   const done: ImportView = {
     ...checked,

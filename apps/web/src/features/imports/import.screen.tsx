@@ -1,4 +1,4 @@
-import { Alert, Button, MenuItem } from '@mantine/core';
+import { Alert, Button, Group, MenuItem } from '@mantine/core';
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ import { isUnderWay, shownStep } from './import-steps.ts';
 import type { ImportView } from './import-view.ts';
 import { modeWords } from './imports.text.ts';
 import { MappingStep } from './mapping-step.tsx';
-import { ResultStep } from './result-step.tsx';
+import { ResultStep, Undo } from './result-step.tsx';
 import { SettingsStep } from './settings-step.tsx';
 import { stepId, StepRail } from './step-rail.tsx';
 import { UploadedStep } from './uploaded-step.tsx';
@@ -34,11 +34,11 @@ import { wizardText as text } from './wizard.text.ts';
 
 const route = getRouteApi('/import/$importId');
 
-/** Whether an import can be deleted: what it has saved stays, and the server must not be at work. */
+/** Whether an import can be deleted: it is the way back for what it has saved, and the server must not be at work. */
 function isRemovable(view: ImportView): boolean {
-  const { state, can } = view;
+  const { state, can, counts } = view;
   if (state === 'undone') return view.kept === undefined || view.kept.length === 0;
-  return can.change && !isUnderWay(state) && state !== 'committed';
+  return can.change && !isUnderWay(state) && state !== 'committed' && counts.created + counts.updated === 0;
 }
 
 function Removal({ view }: { readonly view: ImportView }): ReactNode {
@@ -79,15 +79,18 @@ function Failure({ view }: { readonly view: ImportView }): ReactNode {
     <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t(text.failed)} mb="md">
       <p>{view.error ?? ''}</p>
       <p>{t(text.failedHint)}</p>
-      {view.can.change ? (
-        <Button
-          variant="default"
-          loading={busy}
-          onClick={() => void run(text.checkFailed, async () => validateImport(view._id))}
-        >
-          {t(text.checkAgain)}
-        </Button>
-      ) : null}
+      <Group gap="sm">
+        {view.can.change ? (
+          <Button
+            variant="default"
+            loading={busy}
+            onClick={() => void run(text.checkFailed, async () => validateImport(view._id))}
+          >
+            {t(text.checkAgain)}
+          </Button>
+        ) : null}
+        {view.can.undo ? <Undo view={view} /> : null}
+      </Group>
     </Alert>
   );
 }

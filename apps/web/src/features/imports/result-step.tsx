@@ -77,7 +77,7 @@ function Records({ view }: { readonly view: ImportView }): ReactNode {
 }
 
 /** Undoes the import after a question. */
-function Undo({ view }: { readonly view: ImportView }): ReactNode {
+export function Undo({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
   const { busy, run } = useImportWork(view._id);
   const { act, dialog } = useAskFirst(

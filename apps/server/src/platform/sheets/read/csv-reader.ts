@@ -47,7 +47,7 @@ function* readLines(pieces: Iterable<string>, separator: Separator, max: number)
       return found === -1 ? undefined : { value: text.slice(at, found), end: found };
     }
     for (let quote = text.indexOf('"', at + 1); quote !== -1; quote = text.indexOf('"', quote + 2)) {
-      if (quote + 1 === text.length && !isLast) return undefined;
+      if (quote + 1 === text.length && !isLast) break;
       if (text[quote + 1] === '"') continue;
       const sign = text[quote + 1] ?? '\n';
       if (sign !== separator && sign !== '\n' && sign !== '\r') throw failure('quotes');
