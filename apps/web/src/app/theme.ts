@@ -76,7 +76,8 @@ const dark: MantineColorsTuple = [
   '#0b0f13',
 ];
 
-const fontFamily = "'Inter Variable', 'Inter Fallback', 'Inter Fallback Linux', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+const fontFamily =
+  "'Inter Variable', 'Inter Fallback', 'Inter Fallback Linux', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 export const theme = createTheme({
   colors: { blue, amber, red, gray, dark },

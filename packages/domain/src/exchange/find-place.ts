@@ -168,7 +168,8 @@ export function unknownPlace(
 
 /**
  * The settlement that a row means: by its code in any of its forms, or by its name within the units that the row names. The user’s own areas come
- * first, and of namesakes those of the kind that is written before the name («с.», «смт»), else the city. What lies elsewhere than the row says, is only similar, or may be several places, is asked for, with a proposal where one is likely.
+ * first, and of namesakes those of the kind that is written before the name («с.», «смт»), else the city. What lies elsewhere than the row says, is
+ * only similar, or may be several places, is asked for, with a proposal where one is likely.
  */
 export function findPlace(asked: PlaceAsked, index: UnitIndex, own: readonly string[]): PlaceFound {
   const written = asked.code?.trim() ?? '';
