@@ -49,6 +49,10 @@ const known = (shared[processKey] ??= watchProcess());
 
 vi.useRealTimers();
 vi.resetModules();
+// By default a second, in which a busy machine does not even load a module: only what hangs has failed.
+const { waitFor } = vi;
+vi.waitFor = (work, options = 10_000) => waitFor(work, options);
+
 for (const one of known.planned) clearTimeout(one);
 known.planned.clear();
 restoreGlobals(known.globals);
