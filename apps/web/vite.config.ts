@@ -45,8 +45,8 @@ const groups = [
   // Few users draw: its code is loaded when they do.
   { name: 'draw', test: /\/terra-draw|\/features\/map\/draw-shape/ },
   { name: 'places', test: /\/reference\/src\/load-units\.ts$/ },
-  // Facts and measures: they are read while parts of several screens are being made.
-  { name: 'numbers', test: /\/domain\/src\/measures\// },
+  // Facts, measures and the words of reports: they are read while parts of several screens are being made.
+  { name: 'numbers', test: /\/domain\/src\/(?:measures|reports)\// },
   // Modules of features are in the file of their feature: beside them others would load that of another one.
   {
     name: 'shared',

@@ -89,3 +89,29 @@ function isProvided(name, fallbacks) {
   const method = name.split('.').at(-1) ?? name;
   return /^\w+$/.test(method) && new RegExp(`^ {2}${method}\\(`, 'm').test(fallbacks);
 }
+
+/**
+ * Built scripts that import each other in a circle: one of them runs before what it needs, and a part of the page never comes.
+ * @param {ReadonlyMap<string, string>} scripts the text of each script, by its path
+ * @returns {string[]}
+ */
+export function findCircle(scripts) {
+  const imports = new Map(
+    [...scripts].map(([file, text]) => [
+      file,
+      [...text.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, name = '']) =>
+        file.replace(/[^/]*$/, name),
+      ),
+    ]),
+  );
+  const left = new Set(scripts.keys());
+  for (let before = -1; before !== left.size;) {
+    before = left.size;
+    for (const file of left) {
+      const needs = imports.get(file)?.some((name) => left.has(name));
+      const isNeeded = [...left].some((other) => imports.get(other)?.includes(file));
+      if (!needs || !isNeeded) left.delete(file);
+    }
+  }
+  return [...left];
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findTooNew } from './bundle-text.mjs';
+import { findCircle, findTooNew } from './bundle-text.mjs';
 
 const fallbacks =
   'provide(Array.prototype, {\n  toSorted(this: unknown[]) {},\n});\nprovide(AbortSignal, {\n  timeout() {},\n});\n';
@@ -26,4 +26,16 @@ it('styles that an older browser would pass over are refused by name', () => {
     '@media (width<=47.99em){.a{color:color-mix(in srgb,red,blue)}}.b{&:hover{color:red}}@container (min-width:1em){}';
   expect(findTooNew('a.css', style, '')).toEqual(['color-mix()', '@container', 'nesting', 'widths as comparisons']);
   expect(findTooNew('a.css', '@media (max-width:47.99em){.a>.b{color:red}}', '')).toEqual([]);
+});
+
+it('parts of the page that need each other before they can run are named, what needs or serves them is not', () => {
+  const scripts = new Map([
+    ['assets/index.js', 'import{a}from"./home.js"'],
+    ['assets/home.js', 'import{b}from"./shared-1.js";import("./late.js")'],
+    ['assets/shared-1.js', 'import{c}from"./shared-2.js";import"./base.js"'],
+    ['assets/shared-2.js', 'import{d as e}from"./shared-1.js"'],
+    ['assets/base.js', 'import("./home.js")'],
+    ['assets/late.js', 'import{a}from"./home.js"'],
+  ]);
+  expect(findCircle(scripts)).toEqual(['assets/shared-1.js', 'assets/shared-2.js']);
 });
