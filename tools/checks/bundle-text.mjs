@@ -89,3 +89,26 @@ function isProvided(name, fallbacks) {
   const method = name.split('.').at(-1) ?? name;
   return /^\w+$/.test(method) && new RegExp(`^ {2}${method}\\(`, 'm').test(fallbacks);
 }
+
+/**
+ * Built files that import each other, as rings of names: the one that runs first finds nothing of the other, and its screens do not open.
+ * @param {ReadonlyMap<string, string>} texts the built scripts by their names
+ * @returns {string[]}
+ */
+export function findRings(texts) {
+  /** @type {string[]} */
+  const rings = [];
+  /** @type {Set<string>} */
+  const finished = new Set();
+  /** @param {string} file @param {readonly string[]} path */
+  const follow = (file, path) => {
+    const at = path.indexOf(file);
+    if (at !== -1) rings.push([...path.slice(at), file].join(' → '));
+    if (at !== -1 || finished.has(file)) return;
+    for (const [, next = ''] of (texts.get(file) ?? '').matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
+      follow(next, [...path, file]);
+    finished.add(file);
+  };
+  for (const file of texts.keys()) follow(file, []);
+  return rings;
+}

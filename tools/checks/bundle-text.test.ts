@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findTooNew } from './bundle-text.mjs';
+import { findRings, findTooNew } from './bundle-text.mjs';
 
 const fallbacks =
   'provide(Array.prototype, {\n  toSorted(this: unknown[]) {},\n});\nprovide(AbortSignal, {\n  timeout() {},\n});\n';
@@ -26,4 +26,16 @@ it('styles that an older browser would pass over are refused by name', () => {
     '@media (width<=47.99em){.a{color:color-mix(in srgb,red,blue)}}.b{&:hover{color:red}}@container (min-width:1em){}';
   expect(findTooNew('a.css', style, '')).toEqual(['color-mix()', '@container', 'nesting', 'widths as comparisons']);
   expect(findTooNew('a.css', '@media (max-width:47.99em){.a>.b{color:red}}', '')).toEqual([]);
+});
+
+it('two built files that wait for each other are named: their screens would not open', () => {
+  const reports = 'import{a}from"./words-1.js";import"./base-1.js";';
+  const texts = (words: string) =>
+    new Map([
+      ['reports-1.js', reports],
+      ['words-1.js', words],
+      ['base-1.js', 'let b'],
+    ]);
+  expect(findRings(texts('export{a};from"./base-1.js"'))).toEqual([]);
+  expect(findRings(texts('import{b}from"./reports-1.js"'))).toEqual(['reports-1.js → words-1.js → reports-1.js']);
 });
