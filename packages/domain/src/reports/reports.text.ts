@@ -28,7 +28,7 @@ export const factLabels = {
   category: { en: 'Category', uk: 'Категорія' },
   priority: { en: 'Priority', uk: 'Пріоритет' },
   delay: { en: 'Delay', uk: 'Запізнення' },
-  age: { en: 'Age of the application', uk: 'Днів від подання заяви' },
+  age: { en: 'Age of the application', uk: 'Давність заяви' },
   applicationNumber: { en: 'Number of the application', uk: 'Номер заяви' },
   applicationKind: { en: 'Kind of application', uk: 'Вид заяви' },
   unitName: { en: 'Unit', uk: 'Приміщення' },
