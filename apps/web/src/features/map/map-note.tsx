@@ -49,7 +49,7 @@ export function MapNote({ map: { legend, asked, look, found, list }, localTime, 
       {[
         ...(isNoneHere ? [t(text.noneOnDevice)] : []),
         ...(localTime === undefined || isNoneHere ? [] : [t(text.fromDevice, { time: format.moment(localTime) })]),
-        ...(isEmpty && !isNarrowed ? [t(text.emptyTitle)] : []),
+        ...(isEmpty && !isNarrowed && localTime === undefined ? [t(text.emptyTitle)] : []),
         ...(missing > 0 ? [t(text.notOnMap, { count: format.number(missing, 0) })] : []),
         t(text.approximate),
         ...(credit ? [credit] : []),

@@ -115,7 +115,7 @@ export function WinterView(props: WinterViewProps): ReactNode {
   const sorted = rows ? inWinterOrder(rows, sortOf(query, declared.usualSort), t) : [];
   const shown = sorted.slice((page - 1) * pageSize, page * pageSize);
   const area = String((query as Readonly<Record<string, unknown>>)['area'] ?? '');
-  const whole = nameOfAreas(places, area === '' ? scope : [area], t.language);
+  const whole = nameOfAreas(places, area === '' ? scope : [area], t.language) ?? t(text.ukraine);
   const whereIs = ({ pCode }: WinterRow): string => {
     const oblast = places?.find(pCode.slice(0, pCodeLengths[1]));
     return oblast && area.length < pCodeLengths[1] ? fullNameOf(oblast, t.language) : '';
@@ -140,7 +140,7 @@ export function WinterView(props: WinterViewProps): ReactNode {
     <Page
       width="wide"
       title={t(text.title)}
-      subtitle={whole ?? t(text.ukraine)}
+      subtitle={answer.fromDevice ? t(text.downloadedOnly, { area: whole }) : whole}
       // There from the beginning, so that nothing moves when the rows arrive. On a phone the answer comes first: the button is at the end.
       actions={!isPhone && (hasRows || answer.state === 'loading') ? printButton : undefined}
     >

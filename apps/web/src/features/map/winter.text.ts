@@ -4,6 +4,7 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 export const winterText = {
   title: { en: 'Winter gap', uk: 'Прогалини перед зимою' },
   link: { en: 'Winter gap: where homes stay open', uk: 'Прогалини перед зимою: де оселі відкриті' },
+  downloadedOnly: { en: '{area}: downloaded areas only', uk: '{area}: лише завантажені території' },
   ukraine: { en: 'Ukraine', uk: 'Україна' },
   area: { en: 'Area', uk: 'Територія' },
   oblast: { en: 'Oblast', uk: 'Область' },
