@@ -1,3 +1,4 @@
+import type { Role } from '@domivka/domain/kernel/actor';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { folderStore } from '../src/features/files/store/folder-store.ts';
 import { refillFacts } from '../src/records/facts/fill-facts.ts';
@@ -30,7 +31,7 @@ export function useReportFiles() {
     server: () => server,
     keptFiles,
     /** The bytes of a file, and what is said of them. */
-    async download(role: 'Oblast Administration' | 'Partner Organization', path: string) {
+    async download(role: Role, path: string) {
       const authorization = `Bearer ${await tokenOf(server.app, role)}`;
       return server.app.inject({ url: `/api/v1${path}`, headers: { authorization } });
     },

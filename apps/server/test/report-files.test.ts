@@ -181,4 +181,13 @@ describe('A file of a report', () => {
       { kind: 'save', table: 'reportFile', details: asked },
     ]);
   });
+
+  test('writes moments as the clocks in Ukraine show them, as its head does', async () => {
+    await download('Admin', '/reports/situation.csv');
+    const { body } = await download('Admin', '/reports/changes.csv');
+    expect(body).toContain('As of,21 Nov 2026 12:00');
+    const moments = body.match(/^\d{4}-\d{2}-\d{2}.*?,/gm) ?? [];
+    expect(moments.length).toBeGreaterThan(0);
+    for (const moment of moments) expect(moment).toMatch(/^2026-\d{2}-\d{2} \d{2}:\d{2},$/);
+  });
 });

@@ -127,9 +127,9 @@ describe('A saved report with a weekly schedule', () => {
     await enter('activity', helped?.id, before);
     atClock('2026-12-07T08:00:00');
     await run();
-    const news = mails.received.slice(1).map(({ text }) => /New since[^]*?covered: \d+/.exec(text)?.[0]);
+    const news = mails.received.slice(1).map(({ text }) => /New since[^]*?need help: \d+/.exec(text)?.[0]);
     const said = (day: string, count: number) =>
-      `New since ${day}:\nAssessments: ${count}\nActivities: ${count}\nAddresses with a new assessment and damage not yet covered: ${count}`;
+      `New since ${day}:\nAssessments: ${count}\nActivities: ${count}\nAddresses with a new assessment that still need help: ${count}`;
     expect(news).toEqual([said('23 Nov 2026', 1), said('30 Nov 2026', 0)]);
   });
 

@@ -1,7 +1,7 @@
-const houseAtEnd = /,\s\d\S*(?:,\s(?:корп\.|block)\s\S+)?$/u;
+const houseAtEnd = /\s\d\S*(?:,\s(?:корп\.|block)\s\S+)?$/u;
 
-/** A title in two parts, the second of which must always be read: the house and its block. */
+/** A title in two parts, the second of which must always be read: the house and its block. The comma goes where the street is cut. */
 export function splitTitle(title: string): readonly [start: string, number: string] {
   const at = title.search(houseAtEnd);
-  return at > 0 ? [title.slice(0, at), title.slice(at)] : [title, ''];
+  return title[at - 1] === ',' ? [title.slice(0, at), title.slice(at)] : [title, ''];
 }

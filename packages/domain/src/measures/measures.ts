@@ -36,20 +36,27 @@ function named(numbers: Partial<Record<NumberName, NumberSpec>>, unit?: Partial<
   );
 }
 
+/** How far buildings are helped; their names tell them from activities, which are counted without those that only reserve a home. */
+const help = {
+  ongoing: { ...building.count({ assistance: ['ongoing', 'claimed'] }), label: label.helpOngoing },
+  completed: { ...building.count({ assistance: 'done' }), label: label.helpCompleted },
+};
+
 const notCanceled = ['Ongoing', 'Completed'];
 
 /** Few numbers each (`POST /stats/{name}`, product table of statistics). */
 export const stats = {
   summary: {
-    numbers: named({
-      addresses: building.count(),
-      units: building.sum('units'),
-      assessed: building.count({ assessed: true }),
-      needingHelp: building.count({ gaps: { exists: true } }),
-      ongoing: building.count({ assistance: ['ongoing', 'claimed'] }),
-      completed: building.count({ assistance: 'done' }),
-      people: building.sum('residents'),
-    }),
+    numbers: {
+      ...named({
+        addresses: building.count(),
+        units: building.sum('units'),
+        assessed: building.count({ assessed: true }),
+        needingHelp: building.count({ gaps: { exists: true } }),
+      }),
+      ...help,
+      ...named({ people: building.sum('residents') }),
+    },
   },
   address: {
     numbers: named(
@@ -187,11 +194,8 @@ export const aggs = {
   gapByArea: buckets(byArea, {
     // Beside the other numbers it needs a name of its own.
     count: { ...building.count({ gaps: { exists: true } }), label: label.needingHelp },
-    ...named({
-      damaged: building.count({ damaged: { exists: true } }),
-      ongoing: building.count({ assistance: ['ongoing', 'claimed'] }),
-      completed: building.count({ assistance: 'done' }),
-    }),
+    ...named({ damaged: building.count({ damaged: { exists: true } }) }),
+    ...help,
   }),
   assessmentsByLevel: buckets(byClasses('assessment', 'level', levels), ofAssessments),
   assessmentsByCategory: buckets(byColumn('assessment', 'category'), ofAssessments),

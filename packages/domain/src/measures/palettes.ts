@@ -24,6 +24,15 @@ export const categoricalPalette = [
   '#000000',
 ] as const;
 
+/** How far a building is helped, in the colours that the charts of statistics and reports have for it. */
+export const assistanceColours: Readonly<Record<string, string>> = {
+  none: '#0072b2',
+  claimed: '#56b4e9',
+  ongoing: '#e69f00',
+  done: '#009e73',
+  over_assisted: '#f0e442',
+};
+
 /** What has no value, and kinds beyond the last colour. */
 export const unknownColour = '#b4bac2';
 

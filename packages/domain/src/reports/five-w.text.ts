@@ -88,8 +88,8 @@ export const matrixNotes = {
     uk: 'Люди враховані вперше, якщо та сама організація цього року ще не завершувала в тому самому житлі захід того самого типу. Реєстр не має імен: тих, хто переїхав або отримав допомогу від інших, враховано ще раз.',
   },
   unknown: {
-    en: 'The register does not record: restriction of cash, SP, common pipeline, theme, scope of the plan (HNRP).',
-    uk: 'Реєстр не містить: обмеження на використання грошей, SP, спільний канал постачання, тему, належність до плану (HNRP).',
+    en: 'The register does not record: restriction of cash, SP, common pipeline, theme, scope of the humanitarian response plan (HNRP).',
+    uk: 'Реєстр не містить: обмеження на використання грошей, SP, спільний канал постачання, тему, належність до плану гуманітарного реагування (HNRP).',
   },
 } as const satisfies Record<string, Text>;
 

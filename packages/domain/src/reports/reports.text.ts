@@ -1,5 +1,6 @@
 import type { Option } from '../kernel/options.ts';
 import type { Text } from '../kernel/text.ts';
+import { numberLabels } from '../measures/measures.text.ts';
 
 /** The headings of columns that are no fields of records. */
 export const factLabels = {
@@ -27,7 +28,7 @@ export const factLabels = {
   category: { en: 'Category', uk: 'Категорія' },
   priority: { en: 'Priority', uk: 'Пріоритет' },
   delay: { en: 'Delay', uk: 'Запізнення' },
-  age: { en: 'Age of the application', uk: 'Днів від подання заяви' },
+  age: { en: 'Age of the application', uk: 'Давність заяви' },
   applicationNumber: { en: 'Number of the application', uk: 'Номер заяви' },
   applicationKind: { en: 'Kind of application', uk: 'Вид заяви' },
   unitName: { en: 'Unit', uk: 'Приміщення' },
@@ -106,7 +107,7 @@ export const reportWords = {
     title: { en: 'Book of addresses', uk: 'Реєстр адрес' },
     question: { en: 'Which buildings are registered?', uk: 'Які будинки зареєстровано?' },
     sentence: {
-      en: 'Addresses: {addresses}. Assessed: {assessed}, still in need of help: {needingHelp}. Units entered so far: {units}.',
+      en: 'Addresses: {addresses}. Assessed: {assessed}, still need help: {needingHelp}. Units entered so far: {units}.',
       uk: 'Адрес: {addresses}. Обстежено: {assessed}, ще потребують допомоги: {needingHelp}. Внесено приміщень: {units}.',
     },
   },
@@ -114,8 +115,8 @@ export const reportWords = {
     title: { en: 'Gaps and overlaps', uk: 'Прогалини та дублювання' },
     question: { en: 'Where is help missing or given twice?', uk: 'Де допомоги бракує, а де її надають двічі?' },
     sentence: {
-      en: 'Addresses with damage not yet covered: {gaps}. With overlapping help: {overlaps}. With stalled plans: {stale}.',
-      uk: 'Адрес із пошкодженнями, не охопленими допомогою: {gaps}. З подвійною допомогою: {overlaps}. З планами без змін: {stale}.',
+      en: 'Addresses that still need help: {gaps}. With overlapping help: {overlaps}. With stalled plans: {stale}.',
+      uk: 'Адрес, що ще потребують допомоги: {gaps}. З подвійною допомогою: {overlaps}. З планами без змін: {stale}.',
     },
   },
   fiveW: {
@@ -171,7 +172,10 @@ export const reportWords = {
   },
   applications: {
     title: { en: 'State register follow-up', uk: 'Стан заяв у РПЗМ' },
-    question: { en: 'What became of the applications to the state?', uk: 'Що сталося із заявами до держави?' },
+    question: {
+      en: 'What became of the applications to the state register of damaged and destroyed property?',
+      uk: 'Що сталося із заявами до Реєстру пошкодженого та знищеного майна (РПЗМ)?',
+    },
     sentence: {
       en: 'Applications: {count}. Approved or paid: {approved}, refused: {refused}.',
       uk: 'Заяв: {count}. Схвалено чи виплачено: {approved}, відмовлено: {refused}.',
@@ -266,8 +270,8 @@ export const totalLabels = {
   assessed: { en: 'Addresses assessed', uk: 'Обстежені адреси' },
   needingHelp: { en: 'Addresses that still need help', uk: 'Адреси, що ще потребують допомоги' },
   unhelped: { en: 'In need, without any help', uk: 'Без жодної допомоги' },
-  ongoing: { en: 'Works planned or ongoing', uk: 'Роботи тривають чи в планах' },
-  completed: { en: 'Works completed', uk: 'Роботи завершено' },
+  ongoing: numberLabels.helpOngoing,
+  completed: numberLabels.helpCompleted,
   overAssisted: { en: 'Helped twice', uk: 'Подвійна допомога' },
   verified: { en: 'Verified assessments', uk: 'Перевірені обстеження' },
   completedActivities: { en: 'Completed activities', uk: 'Завершені заходи' },
@@ -285,7 +289,7 @@ export const totalLabels = {
   category1: { en: 'Addresses of category I', uk: 'Адреси I категорії' },
   category2: { en: 'Addresses of category II', uk: 'Адреси II категорії' },
   category3: { en: 'Addresses of category III', uk: 'Адреси III категорії' },
-  gaps: { en: 'Addresses with damage not yet covered', uk: 'Адреси з пошкодженнями, не охопленими допомогою' },
+  gaps: { en: 'Addresses that still need help', uk: 'Адреси, що ще потребують допомоги' },
   overlaps: { en: 'Addresses with overlapping help', uk: 'Адреси з подвійною допомогою' },
   stale: { en: 'Addresses with stalled plans', uk: 'Адреси з планами без змін' },
   lines: { en: 'Works', uk: 'Роботи' },

@@ -26,7 +26,7 @@ export const stateQuestionsFieldLabels = {
   actNumber: { en: 'Number of the act', uk: 'Номер акта' },
   actType: { en: 'Kind of inspection', uk: 'Вид обстеження' },
   infoNoticeNumber: { en: 'Information notice', uk: 'Інформаційне повідомлення' },
-  propertyNumber: { en: 'Property number in the state register', uk: 'Номер майна в РПЗМ' },
+  propertyNumber: { en: 'Property number in the state register', uk: 'Номер майна в державному реєстрі' },
   applications: { en: 'Applications to the state programme', uk: 'Заяви за програмою єВідновлення' },
   compensationBarriers: { en: 'Barriers to compensation', uk: 'Перешкоди для компенсації' },
   rd4u: { en: 'Claim in the Register of Damage', uk: 'Заява до Реєстру збитків' },

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { kyivClock } from '@domivka/domain/kernel/kyiv-time';
 import type { ReportCell } from '@domivka/domain/reports/say-report';
 import { mostRowsOnPaper, type ReportFormat } from '@domivka/domain/reports/report';
 import { type Speaker, speakerOf } from '../../platform/speaker.ts';
@@ -19,6 +20,11 @@ export const fileTypes: Readonly<Record<ReportFormat, string>> = {
   geojson: 'application/geo+json',
 };
 
+/** A moment as the clocks in Ukraine show it, as in the head of the sheet; it can be sorted like the days: `2026-11-29 02:23`. */
+function sortableMoment(cell: ReportCell): ReportCell {
+  return typeof cell === 'string' ? kyivClock(Date.parse(cell)).slice(0, 16).replace('T', ' ') : cell;
+}
+
 async function* sheetRows(file: ReportFile, speaker: Speaker): AsyncGenerator<readonly Cell[]> {
   const { language, title, answer, totals, columns, tags, rows, linkOf } = file;
   yield [title[language]];
@@ -30,7 +36,11 @@ async function* sheetRows(file: ReportFile, speaker: Speaker): AsyncGenerator<re
   const headings = columns.map((column) => headingOf(column, language));
   yield linkOf ? [...headings, fileWords.link[language]] : headings;
   if (tags) yield linkOf ? [...tags, '#meta+url'] : tags;
-  for await (const batch of rows) for (const row of batch) yield linkOf ? [...row.cells, linkOf(row)] : row.cells;
+  for await (const batch of rows)
+    for (const row of batch) {
+      const cells = row.cells.map((cell, at) => (columns[at]?.kind === 'time' ? sortableMoment(cell) : cell));
+      yield linkOf ? [...cells, linkOf(row)] : cells;
+    }
 }
 
 /** A point for each row; where a building has none, its row is kept without it (RFC 7946). */

@@ -3,7 +3,7 @@ import { momentOfKyivClock } from '@domivka/domain/kernel/kyiv-time';
 import type { QuestionBody } from '@domivka/domain/reports/report-link';
 import type { Database } from '../../platform/database/database.ts';
 
-/** What was entered in an area since a day, and at how many addresses of it damage is not yet covered after a new assessment. */
+/** What was entered in an area since a day, and how many addresses of it still need help after a new assessment. */
 export type News = { readonly assessments: number; readonly activities: number; readonly gaps: number };
 
 const isNew = `x.deleted_at is null and x.created_at >= $1::timestamptz and x.p_code4 like $2 || '%'

@@ -38,13 +38,13 @@ You get this email because you saved this report with a schedule. To stop the em
 New since {day}:
 Assessments: {assessments}
 Activities: {activities}
-Addresses with a new assessment and damage not yet covered: {gaps}`,
+Addresses with a new assessment that still need help: {gaps}`,
     uk: `
 
 Нове з {day}:
 Обстеження: {assessments}
 Заходи допомоги: {activities}
-Адреси з новим обстеженням і не охопленими допомогою пошкодженнями: {gaps}`,
+Адреси з новим обстеженням, що ще потребують допомоги: {gaps}`,
   },
   noFilters: { en: 'none', uk: 'немає' },
 } as const;

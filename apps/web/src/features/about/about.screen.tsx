@@ -1,6 +1,7 @@
 import { Button, Paper } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useFormats } from '../../text/format.ts';
 import { appVersion, releases } from '../../text/release.text.ts';
 import { useText } from '../../text/say.ts';
 import { listErrors } from '../../ui/error-log.ts';
@@ -24,6 +25,7 @@ function describePage(language: string): string {
 
 export function AboutScreen(): ReactNode {
   const t = useText();
+  const format = useFormats();
   const details = describePage(t.language);
   const copy = (): void => {
     navigator.clipboard.writeText(details).then(
@@ -37,7 +39,7 @@ export function AboutScreen(): ReactNode {
         <Facts
           facts={[
             { key: 'version', label: t(aboutText.version), value: appVersion },
-            { key: 'release', label: t(aboutText.release), value: releases[0].id },
+            { key: 'release', label: t(aboutText.release), value: format.date(releases[0].date) },
             { key: 'licence', label: t(aboutText.licence), value: 'Apache-2.0' },
           ]}
         />

@@ -26,6 +26,7 @@ import { placeAddressIssues } from './place-address-issues.ts';
 import { PlaceField, type PlaceFieldProps } from './place-field.tsx';
 import {
   HouseField,
+  SplitHint,
   NamePreview,
   NoStreetButton,
   splitTypedHouse,
@@ -147,7 +148,11 @@ export function AddressForm({ record, fixed, onSaved, onFailed }: AddressFormPro
       location: <LocationFields form={form} fixed={fixed} />,
       accuracy: null,
     },
-    below: { streetUkr: <NoStreetButton form={form} />, buildingMaterial: <MaterialHint form={form} /> },
+    below: {
+      streetUkr: <NoStreetButton form={form} />,
+      house: fixed ? null : <SplitHint form={form} />,
+      buildingMaterial: <MaterialHint form={form} />,
+    },
     after: fixed
       ? {}
       : {

@@ -54,28 +54,32 @@ export function StreetTypeField({ form }: { readonly form: EntityForm<'address'>
 export function HouseField({ form }: { readonly form: EntityForm<'address'> }): ReactNode {
   const t = useText();
   const field = form.bind<string | undefined>('house');
-  const [written, setWritten] = useState<{ readonly house: string; readonly corpus: string }>();
-  const { house, corpus } = splitHouse(field.value ?? '');
-  // It stays after the field was left: what lies below must not move away from under the pointer, nor the explanation from the eyes.
-  const shown = corpus === undefined && written?.house === field.value ? written : { house, corpus };
   return (
-    <div>
-      <TextField
-        {...field}
-        label={t(label.house)}
-        placeholder={t(text.houseHint)}
-        onBlur={() => {
-          if (corpus !== undefined) setWritten({ house, corpus });
-          afterPress(() => splitTypedHouse(form));
-          field.onBlur();
-        }}
-        required
-      />
-      {shown?.corpus === undefined ? null : (
-        <FieldHint tone="suggestion">{t(text.split, { house: shown.house, corpus: shown.corpus })}</FieldHint>
-      )}
-    </div>
+    <TextField
+      {...field}
+      label={t(label.house)}
+      placeholder={t(text.houseHint)}
+      onBlur={() => {
+        afterPress(() => splitTypedHouse(form));
+        field.onBlur();
+      }}
+      required
+    />
   );
+}
+
+/** How a block that was written with the house will be written. */
+export function SplitHint({ form }: { readonly form: EntityForm<'address'> }): ReactNode {
+  const t = useText();
+  const { value: typed = '' } = form.bind<string | undefined>('house');
+  const { house, corpus } = splitHouse(typed);
+  const [last, setLast] = useState<{ readonly house: string; readonly corpus: string }>();
+  if (corpus !== undefined && (last?.house !== house || last.corpus !== corpus)) setLast({ house, corpus });
+  // It stays after the field was left: what lies below must not move away from under the pointer, nor the explanation from the eyes.
+  const isWritten = last !== undefined && typed === last.house && form.values.corpus === last.corpus;
+  return last && (corpus !== undefined || isWritten) ? (
+    <FieldHint tone="suggestion">{t(text.split, last)}</FieldHint>
+  ) : null;
 }
 
 /** What the address will be called, in both languages, while it is typed. */

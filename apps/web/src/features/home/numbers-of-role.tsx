@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { numberLabels } from '@domivka/domain/measures/measures.text';
 import { useStatistic } from '../../queries/statistics/use-statistic.ts';
 import type { Me } from '../../session/session.ts';
 import { useFormats } from '../../text/format.ts';
@@ -24,8 +25,8 @@ const figures: Readonly<Record<Exclude<View, 'donor'>, readonly [Figure, ...Figu
   authority: [
     { kind: 'aggs', name: 'gapByArea', number: 'damaged' },
     { kind: 'aggs', name: 'gapByArea', number: 'count', label: text.needHelp },
-    { kind: 'aggs', name: 'gapByArea', number: 'ongoing', label: text.helpOngoing },
-    { kind: 'aggs', name: 'gapByArea', number: 'completed', label: text.helped },
+    { kind: 'aggs', name: 'gapByArea', number: 'ongoing', label: numberLabels.helpOngoing },
+    { kind: 'aggs', name: 'gapByArea', number: 'completed', label: numberLabels.helpCompleted },
     { kind: 'stats', name: 'winter', number: 'envelopeOpen', label: text.envelopeOpen, isAttention: true },
     { kind: 'stats', name: 'winter', number: 'envelopePartly', label: text.envelopePartly },
   ],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mapSources } from '@domivka/domain/measures/map-sources';
 import type { SaidRow } from '@domivka/domain/measures/say-answer';
 import { classesNamed, legendOf } from './legend.ts';
-import { unknownColour } from '@domivka/domain/measures/palettes';
+import { coloursOf, unknownColour } from '@domivka/domain/measures/palettes';
 
 const others = { en: 'Others', uk: 'Інші' };
 const unknown = { en: 'Not known', uk: 'Невідомо' };
@@ -46,6 +46,23 @@ it('a kind keeps its colour, whatever else is on the map', () => {
   );
   const [alone] = legend('damagedProperty', 'assistance', { done: 3 }).classes;
   expect(alone?.colour).toBe(all?.colour);
+});
+
+it('a building that is helped has the same colour on the map as in the charts of reports', () => {
+  const { classes } = legend('damagedProperty', 'assistance', { none: 1, ongoing: 2, done: 3 });
+  expect(classes.map(({ name, colour }) => [name, colour])).toEqual([
+    ['none', '#0072b2'],
+    ['ongoing', '#e69f00'],
+    ['done', '#009e73'],
+  ]);
+});
+
+it('homes are the darker the more open they are, and those of which nothing is known are grey', () => {
+  const counts = { closed: 1, partly: 1, open: 1, insulated: 1, unknown: 1 };
+  const { classes } = legend('damagedProperty', 'envelope', counts);
+  const colours = new Map(classes.map(({ name, colour }) => [name, colour]));
+  const [light, , , dark] = coloursOf('severity', 4);
+  expect([colours.get('insulated'), colours.get('open'), colours.get('unknown')]).toEqual([light, dark, unknownColour]);
 });
 
 it('kinds beyond eight are put together, the least frequent ones', () => {

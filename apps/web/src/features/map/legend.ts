@@ -5,7 +5,13 @@ import type { MapSource } from '@domivka/domain/measures/map-sources';
 import type { SaidRow } from '@domivka/domain/measures/say-answer';
 import type { Text } from '@domivka/domain/kernel/text';
 import { boundsOf, classAt, type ClassMethod } from '@domivka/domain/measures/amount-classes';
-import { categoricalPalette, coloursOf, unknownColour, type PaletteName } from '@domivka/domain/measures/palettes';
+import {
+  assistanceColours,
+  categoricalPalette,
+  coloursOf,
+  unknownColour,
+  type PaletteName,
+} from '@domivka/domain/measures/palettes';
 
 /** One line of the legend: points of one colour. */
 export type LegendClass = {
@@ -76,6 +82,20 @@ function amountClasses({ rows, palette, method }: Asked): readonly LegendClass[]
 const ordered: ReadonlySet<string> = new Set(['category']);
 const mostUrgentFirst: ReadonlySet<string> = new Set(['priority']);
 
+/** From the best to the worst. */
+const envelopes = ['insulated', 'closed', 'partly', 'open'] as const;
+
+/** Colours that belong to the kinds themselves, whatever their order. */
+function ownColours(column: string, palette: PaletteName): Readonly<Record<string, string>> {
+  if (column === 'assistance' && palette !== 'grayscale') return assistanceColours;
+  if (column !== 'envelope') return {};
+  const colours = coloursOf(palette, envelopes.length);
+  return Object.fromEntries([
+    ...envelopes.map((code, at) => [code, colours[at] ?? unknownColour] as const),
+    ['unknown', unknownColour],
+  ]);
+}
+
 function coloursFor(column: string, kinds: number, palette: PaletteName): readonly string[] {
   if (column === 'day' || ordered.has(column)) return coloursOf(palette, kinds);
   if (mostUrgentFirst.has(column)) return coloursOf(palette, kinds).toReversed();
@@ -123,8 +143,9 @@ function codeClasses({ source, rows, palette, others }: Asked, column: string): 
   const named = isMany ? sorted.toSorted((one, other) => countOf(other) - countOf(one)).slice(0, most - 1) : sorted;
   // A kind keeps its colour whatever else is on the map.
   const colours = coloursFor(column, options.length > 0 && !isMany ? options.length : named.length, palette);
+  const owned = ownColours(column, palette);
   const colourOf = (key: string, index: number): string =>
-    colours[options.length > 0 && !isMany ? options.indexOf(key) : index] ?? unknownColour;
+    owned[key] ?? colours[options.length > 0 && !isMany ? options.indexOf(key) : index] ?? unknownColour;
   const own = named.map((row, index): LegendClass => ({
     name: row.key,
     label: row.label,

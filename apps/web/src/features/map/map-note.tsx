@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** In the corner of the map: where it comes from, and what is not on it. */
-export function MapNote({ map: { legend, look, found, list }, localTime, retry }: Props): ReactNode {
+export function MapNote({ map: { legend, asked, look, found, list }, localTime, retry }: Props): ReactNode {
   const t = useText();
   const format = useFormats();
   const { credit } = useGround();
@@ -27,6 +27,7 @@ export function MapNote({ map: { legend, look, found, list }, localTime, retry }
   const missing = isCounted ? found.totalRows - located : 0;
   const isEmpty = found.state === 'ready' && !found.isPrevious && found.totalRows === 0;
   const { declared, query } = list;
+  const isNoneHere = localTime !== undefined && asked.state === 'ready' && located === 0;
   const isNarrowed = query.q !== undefined || declared.activeFilters(query).length > 0;
   return (
     <div className={classes.note} role="status">
@@ -46,8 +47,9 @@ export function MapNote({ map: { legend, look, found, list }, localTime, retry }
         </>
       ) : null}
       {[
-        ...(localTime === undefined ? [] : [t(text.fromDevice, { time: format.moment(localTime) })]),
-        ...(isEmpty && !isNarrowed ? [t(text.emptyTitle)] : []),
+        ...(isNoneHere ? [t(text.noneOnDevice)] : []),
+        ...(localTime === undefined || isNoneHere ? [] : [t(text.fromDevice, { time: format.moment(localTime) })]),
+        ...(isEmpty && !isNarrowed && localTime === undefined ? [t(text.emptyTitle)] : []),
         ...(missing > 0 ? [t(text.notOnMap, { count: format.number(missing, 0) })] : []),
         t(text.approximate),
         ...(credit ? [credit] : []),

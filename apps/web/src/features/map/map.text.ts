@@ -56,7 +56,11 @@ export const mapText = {
   tilesFailed: { en: 'Part of the map did not load.', uk: 'Частина карти не завантажилася.' },
   firstRows: { en: 'The first {shown} of {all}', uk: 'Перші {shown} із {all}' },
   approximate: { en: 'Borders are approximate', uk: 'Межі приблизні' },
-  fromDevice: { en: 'From this device, {time}', uk: 'З цього пристрою, {time}' },
+  fromDevice: { en: 'Downloaded areas only, {time}', uk: 'Лише завантажені території, {time}' },
+  noneOnDevice: {
+    en: 'Without a network the map shows only addresses of downloaded areas. None of them is on this device.',
+    uk: 'Без мережі на карті видно лише адреси завантажених територій. На цьому пристрої їх немає.',
+  },
   more: { en: 'and {count} more', uk: 'і ще {count}' },
   close: { en: 'Close', uk: 'Закрити' },
   here: { en: 'Addresses at this place', uk: 'Адреси в цьому місці' },

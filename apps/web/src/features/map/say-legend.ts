@@ -8,7 +8,7 @@ import type { Mark } from './marks.tsx';
 
 /** The bounds of a class in words. */
 function sayBounds(from: number | undefined, to: number, t: Say, format: Formats, isPercent = false): string {
-  const end = isPercent ? format.percent(to) : format.number(to, 1);
+  const end = isPercent ? format.percent(Math.round(to * 10) / 10) : format.number(to, 1);
   if (from === undefined) return t(text.upTo, { to: end });
   if (from === to) return end;
   return t(text.between, { from: format.number(from, 1), to: end });

@@ -122,10 +122,22 @@ describe('what donors are told of the winter', () => {
   });
 
   it('is a sentence that does not tell a hidden number', () => {
-    expect(sayDonorWinter(612, autumn, inEnglish)).toBe(
+    expect(sayDonorWinter(612, [], autumn, inEnglish)).toBe(
       'Homes with an open thermal envelope: 612; 31 days until the heating season.',
     );
-    expect(sayDonorWinter('<5', autumn, inEnglish)).toContain(': <5;');
-    expect(sayDonorWinter('hidden', autumn, inUkrainian)).toContain('приховано');
+    expect(sayDonorWinter('<5', [], autumn, inEnglish)).toContain(': <5;');
+    expect(sayDonorWinter('hidden', [], autumn, inUkrainian)).toContain('приховано');
+  });
+
+  it('says of a hidden number in how many hromadas homes are open for certain', () => {
+    const rows = (['<5', 'hidden', 12, 0] as const).map((stillOpen, at) => ({
+      pCode: `UA630000${at}`,
+      label: { en: '', uk: '' },
+      counts: { stillOpen },
+    }));
+    expect(sayDonorWinter('hidden', rows, autumn, inEnglish)).toBe(
+      'Homes with an open thermal envelope in at least 2 hromadas; 31 days until the heating season.',
+    );
+    expect(sayDonorWinter('hidden', rows, autumn, inUkrainian)).toMatch(/щонайменше у 2\sгромадах;/u);
   });
 });

@@ -115,8 +115,14 @@ export function sayWinter(rows: readonly WinterRow[], season: HeatingSeason, t: 
   return `${homes}, ${saySeason(season, t)}; ${work}.`;
 }
 
-/** The same for donors, of the country or an oblast. */
-export function sayDonorWinter(open: DonorCount, season: HeatingSeason, t: Say): string {
-  const homes = open === 'hidden' ? t(text.openHidden) : t(text.openMasked, { count: open });
+/** The same for donors, of the country or an oblast. Of a hidden number they learn in how many hromadas it certainly is not zero. */
+export function sayDonorWinter(open: DonorCount, rows: readonly WinterRow[], season: HeatingSeason, t: Say): string {
+  const certain = rows.filter(({ counts: { stillOpen } }) => isSome(stillOpen) && stillOpen !== 'hidden').length;
+  const homes =
+    open !== 'hidden'
+      ? t(text.openMasked, { count: open })
+      : certain > 0
+        ? t(text.openSomewhere, { hromadas: t.count(counted.inHromadas, certain) })
+        : t(text.openHidden);
   return `${homes}; ${saySeason(season, t)}.`;
 }

@@ -16,6 +16,7 @@ import type { DataColumn } from '../../ui/data-table.tsx';
 import { pagingOf, sortOf } from '../../ui/list-query.ts';
 import { Page } from '../../ui/page.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { pictureText } from './picture.text.ts';
 import { WinterCard, WinterCount, type Opens } from './winter-card.tsx';
 import { WinterMap, type WinterMapHandle } from './winter-map.tsx';
@@ -109,11 +110,12 @@ export function WinterView(props: WinterViewProps): ReactNode {
   const [chosen, setChosen] = useState<string>();
   const pressed = rows?.find(({ pCode }) => pCode === chosen);
   const { picture, busy, print } = usePrinting(map, hasRows);
+  const isPhone = useIsPhone();
   const { page, pageSize } = pagingOf(query);
   const sorted = rows ? inWinterOrder(rows, sortOf(query, declared.usualSort), t) : [];
   const shown = sorted.slice((page - 1) * pageSize, page * pageSize);
   const area = String((query as Readonly<Record<string, unknown>>)['area'] ?? '');
-  const whole = nameOfAreas(places, area === '' ? scope : [area], t.language);
+  const whole = nameOfAreas(places, area === '' ? scope : [area], t.language) ?? t(text.ukraine);
   const whereIs = ({ pCode }: WinterRow): string => {
     const oblast = places?.find(pCode.slice(0, pCodeLengths[1]));
     return oblast && area.length < pCodeLengths[1] ? fullNameOf(oblast, t.language) : '';
@@ -122,25 +124,25 @@ export function WinterView(props: WinterViewProps): ReactNode {
     stillOpen: 'mark',
     organizations: 'labelled',
   };
+  const printButton = (
+    <Button
+      variant="default"
+      data-no-print
+      leftSection={<IconPrinter size={18} aria-hidden />}
+      disabled={!hasRows}
+      loading={busy}
+      onClick={print}
+    >
+      {t(text.print)}
+    </Button>
+  );
   return (
     <Page
       width="wide"
       title={t(text.title)}
-      subtitle={whole ?? t(text.ukraine)}
-      actions={
-        // There from the beginning, so that nothing moves when the rows arrive.
-        hasRows || answer.state === 'loading' ? (
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} aria-hidden />}
-            disabled={!hasRows}
-            loading={busy}
-            onClick={print}
-          >
-            {t(text.print)}
-          </Button>
-        ) : undefined
-      }
+      subtitle={answer.fromDevice ? t(text.downloadedOnly, { area: whole }) : whole}
+      // There from the beginning, so that nothing moves when the rows arrive. On a phone the answer comes first: the button is at the end.
+      actions={!isPhone && (hasRows || answer.state === 'loading') ? printButton : undefined}
     >
       <div className={classes.page} aria-busy={answer.state === 'loading'}>
         <ListSection
@@ -171,7 +173,7 @@ export function WinterView(props: WinterViewProps): ReactNode {
           rowKey={({ pCode }) => pCode}
           before={
             hasRows ? (
-              <div className={classes.edge}>
+              <div className={`${classes.edge} ${classes.answer}`}>
                 <p className={classes.sentence} role="status">
                   {sentence}
                 </p>
@@ -186,7 +188,7 @@ export function WinterView(props: WinterViewProps): ReactNode {
                 </div>
               </div>
             ) : answer.state === 'loading' ? (
-              <div className={classes.edge}>
+              <div className={`${classes.edge} ${classes.answer}`}>
                 <Skeleton height={heightBefore} />
               </div>
             ) : null
@@ -201,6 +203,7 @@ export function WinterView(props: WinterViewProps): ReactNode {
                   shown={Math.min(mostPrinted, shown.length)}
                   total={sorted.length}
                 />
+                {isPhone ? printButton : null}
               </div>
             ) : null
           }

@@ -75,7 +75,7 @@ function DonorWinter(): ReactNode {
         stillPartly: t(numberLabels.stillPartly),
         stillOpen: t(numberLabels.stillOpen),
       }}
-      sentence={sayDonorWinter(open, season, t)}
+      sentence={sayDonorWinter(open, rows ?? [], season, t)}
       hint={t(text.donorHint)}
       moment={format.date(results?.day)}
       answer={{ state: results ? 'ready' : error ? 'failed' : 'loading', isPrevious: false, error, refresh: again }}

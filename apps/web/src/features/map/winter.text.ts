@@ -4,6 +4,7 @@ import type { CountedText, Text } from '@domivka/domain/kernel/text';
 export const winterText = {
   title: { en: 'Winter gap', uk: 'Прогалини перед зимою' },
   link: { en: 'Winter gap: where homes stay open', uk: 'Прогалини перед зимою: де оселі відкриті' },
+  downloadedOnly: { en: '{area}: downloaded areas only', uk: '{area}: лише завантажені території' },
   ukraine: { en: 'Ukraine', uk: 'Україна' },
   area: { en: 'Area', uk: 'Територія' },
   oblast: { en: 'Oblast', uk: 'Область' },
@@ -14,9 +15,13 @@ export const winterText = {
     en: 'Homes with an open thermal envelope: {count}',
     uk: 'Осель із відкритим тепловим контуром: {count}',
   },
+  openSomewhere: {
+    en: 'Homes with an open thermal envelope in at least {hromadas}',
+    uk: 'Оселі з відкритим тепловим контуром щонайменше у {hromadas}',
+  },
   openHidden: {
-    en: 'The number of homes with an open thermal envelope is hidden, so that small numbers cannot be computed',
-    uk: 'Кількість осель із відкритим тепловим контуром приховано, щоб не можна було обчислити малі числа',
+    en: 'The number of homes with an open thermal envelope is hidden',
+    uk: 'Кількість осель із відкритим тепловим контуром приховано',
   },
   nothingOpen: { en: 'No home with an open thermal envelope', uk: 'Немає осель із відкритим тепловим контуром' },
   seasonIn: { en: '{days} until the heating season', uk: 'до опалювального сезону {days}' },

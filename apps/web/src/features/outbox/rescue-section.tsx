@@ -114,15 +114,17 @@ function RescueOf({ user }: { readonly user: Me }): ReactNode {
     <Section title={t(text.title)} description={t(text.line)}>
       <Stack gap="sm">
         <Group gap="xs">
-          <Button
-            variant={isEmpty ? 'default' : 'outline'}
-            leftSection={<IconFileDownload size={18} aria-hidden />}
-            disabled={isEmpty || (work !== undefined && work.kind !== 'making')}
-            loading={work?.kind === 'making'}
-            onClick={() => void download()}
-          >
-            {t(text.download)}
-          </Button>
+          {isEmpty && !work ? null : (
+            <Button
+              variant="outline"
+              leftSection={<IconFileDownload size={18} aria-hidden />}
+              disabled={work !== undefined && work.kind !== 'making'}
+              loading={work?.kind === 'making'}
+              onClick={() => void download()}
+            >
+              {t(text.download)}
+            </Button>
+          )}
           <FilePicker
             variant="default"
             leftSection={<IconFileUpload size={18} aria-hidden />}
@@ -143,7 +145,6 @@ function RescueOf({ user }: { readonly user: Me }): ReactNode {
         >
           {question ? <Contents look={question.look} /> : null}
         </ConfirmDialog>
-        {isEmpty && !work ? <Text c="dimmed">{t(text.nothing)}</Text> : null}
         <div role="status">
           {work ? <Working work={work} /> : null}
           {notice ? (

@@ -9,10 +9,6 @@ export const rescueText = {
   },
   download: { en: 'Download everything unsent', uk: 'Завантажити все ненадіслане' },
   takeIn: { en: 'Open a rescue file', uk: 'Відкрити резервну копію' },
-  nothing: {
-    en: 'Nothing here is unsent, so there is nothing to download.',
-    uk: 'Тут немає ненадісланого, тож завантажувати нічого.',
-  },
   making: { en: 'Making the file…', uk: 'Створюємо файл…' },
   taking: { en: 'Reading the file…', uk: 'Читаємо файл…' },
   progress: { en: '{done} of {total} photos', uk: 'Фото: {done} з {total}' },

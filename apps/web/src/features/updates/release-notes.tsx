@@ -24,7 +24,7 @@ export function ReleaseNotes({ shown, heading }: ReleaseNotesProps): ReactNode {
         <Text component="time" size="sm" c="dimmed" dateTime={release.date}>
           {format.date(release.date)}
         </Text>
-        <ul>
+        <ul style={{ paddingInlineStart: '1.25rem' }}>
           {release.notes.map((note) => (
             <li key={note.en}>{t(note)}</li>
           ))}
