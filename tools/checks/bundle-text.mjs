@@ -89,3 +89,36 @@ function isProvided(name, fallbacks) {
   const method = name.split('.').at(-1) ?? name;
   return /^\w+$/.test(method) && new RegExp(`^ {2}${method}\\(`, 'm').test(fallbacks);
 }
+
+/**
+ * The scripts that wait for each other: each imports the next, the last one the first. Where one of them is evaluated decides the order of the others, so
+ * one may read a value that is not there yet, and its screens stay away.
+ * @param {ReadonlyMap<string, string>} scripts their texts by their names
+ * @returns {string[] | undefined} the names; undefined where none waits
+ */
+export function findCycle(scripts) {
+  const imports = new Map(
+    [...scripts].map(([name, text]) => [
+      name,
+      [...text.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+)["']/g)].map(([, other = '']) => other),
+    ]),
+  );
+  const done = new Set();
+  /** @type {(name: string, path: readonly string[]) => string[] | undefined} */
+  const walk = (name, path) => {
+    const at = path.indexOf(name);
+    if (at >= 0) return path.slice(at);
+    if (done.has(name)) return undefined;
+    for (const other of imports.get(name) ?? []) {
+      const found = walk(other, [...path, name]);
+      if (found) return found;
+    }
+    done.add(name);
+    return undefined;
+  };
+  for (const name of imports.keys()) {
+    const found = walk(name, []);
+    if (found) return found;
+  }
+  return undefined;
+}

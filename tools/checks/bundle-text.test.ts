@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findTooNew } from './bundle-text.mjs';
+import { findCycle, findTooNew } from './bundle-text.mjs';
 
 const fallbacks =
   'provide(Array.prototype, {\n  toSorted(this: unknown[]) {},\n});\nprovide(AbortSignal, {\n  timeout() {},\n});\n';
@@ -26,4 +26,17 @@ it('styles that an older browser would pass over are refused by name', () => {
     '@media (width<=47.99em){.a{color:color-mix(in srgb,red,blue)}}.b{&:hover{color:red}}@container (min-width:1em){}';
   expect(findTooNew('a.css', style, '')).toEqual(['color-mix()', '@container', 'nesting', 'widths as comparisons']);
   expect(findTooNew('a.css', '@media (max-width:47.99em){.a>.b{color:red}}', '')).toEqual([]);
+});
+
+it('scripts that wait for each other are named', () => {
+  const scripts = {
+    'index.js': 'import{a}from"./base.js";import("./one.js")',
+    'base.js': 'export{a}',
+    'one.js': 'import"./base.js";import{b}from"./other.js";',
+    'other.js': 'import{c as d}from"./third.js";',
+    'third.js': 'import{e}from"./one.js";',
+  };
+  expect(findCycle(new Map(Object.entries(scripts)))).toEqual(['one.js', 'other.js', 'third.js']);
+  const apart = { ...scripts, 'third.js': 'import"./base.js";import("./one.js")' };
+  expect(findCycle(new Map(Object.entries(apart)))).toBeUndefined();
 });
