@@ -52,8 +52,8 @@ export const exchangeErrors = {
     uk: 'Населеного пункту «{value}» немає. Перевірте написання або вкажіть P-код',
   },
   'import.place.ambiguous': {
-    en: 'Several settlements are called “{value}”: give the raion or the P-code',
-    uk: 'Назву «{value}» мають кілька населених пунктів: укажіть район або P-код',
+    en: 'Several places are called “{value}”: choose the one that is meant, or give its P-code',
+    uk: 'Назву «{value}» мають кілька місць: виберіть потрібне або вкажіть його P-код',
   },
   'import.place.differs': {
     en: 'The P-code belongs to {place}, but the row says “{value}”. Correct one of them',

@@ -3,7 +3,7 @@ import { messageOf } from '@domivka/domain/catalogue';
 import { serverErrors } from '@domivka/domain/server-catalogue';
 import { textOfCell } from '@domivka/domain/exchange/cells';
 import type { SheetColumn } from '@domivka/domain/exchange/sheet-column';
-import type { Issue } from '@domivka/domain/kernel/errors';
+import type { RowIssue } from '@domivka/domain/exchange/read-row';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Cell, type MarkedCell, writeWorkbook } from '../../platform/sheets/write-workbook.ts';
@@ -21,12 +21,20 @@ type Asked = {
   readonly language: Language;
 };
 
+/** What a cell may mean, below its mistake: who corrects the file copies one of them, or only its code. */
+function choicesOf({ choices = [] }: RowIssue, language: Language): string {
+  return choices.map(({ label }) => `\n— ${label[language]}`).join('');
+}
+
 /** Each mistake with the heading of its column, as the file says it: "House: …". */
-function wordsOf(issues: readonly Issue[], { own: { mapping }, columns, language }: Asked): string {
+function wordsOf(issues: readonly RowIssue[], { own: { mapping }, columns, language }: Asked): string {
   const headingOf = (path: string | undefined): string =>
     mapping.find(({ key }) => key === path)?.header || columns.find(({ key }) => key === path)?.label[language] || '';
   return issues
-    .map((issue) => [headingOf(issue.path), messageOf(issue, language, serverErrors)].filter(Boolean).join(': '))
+    .map((issue) => {
+      const words = [headingOf(issue.path), messageOf(issue, language, serverErrors)].filter(Boolean).join(': ');
+      return `${words}${choicesOf(issue, language)}`;
+    })
     .join('; ');
 }
 

@@ -257,7 +257,7 @@ function cellsByKey(cells: StoredRow['cells'], mapping: Import['mapping']): Read
 
 /** An issue with its sentence and its proposed cure. */
 export function sayRowIssue(issue: RowIssue, language: Language): Record<string, unknown> {
-  const { path, code, to } = issue;
+  const { path, code, to, choices } = issue;
   const toLabel: Text | string | undefined = issue.toLabel;
   return {
     ...(path === undefined ? {} : { column: path }),
@@ -266,6 +266,9 @@ export function sayRowIssue(issue: RowIssue, language: Language): Record<string,
     ...(to === undefined ? {} : { to }),
     // Rows that an earlier release checked have it in one language.
     ...(toLabel === undefined ? {} : { toLabel: typeof toLabel === 'string' ? toLabel : toLabel[language] }),
+    ...(choices === undefined
+      ? {}
+      : { choices: choices.map(({ to: value, label }) => ({ value, label: label[language] })) }),
   };
 }
 

@@ -58,6 +58,7 @@ const changesBody = z.object({
         rows: z.union([z.literal('equal'), z.array(rowNumber).check(z.maxLength(1000))]),
         from: z.optional(cellText),
         to: cellText,
+        cure: z.optional(z.string().check(z.maxLength(64))),
       }),
     )
     .check(z.minLength(1), z.maxLength(200)),
