@@ -18,6 +18,8 @@ export type MappedColumn = {
   readonly header: string;
   readonly key: string | null;
   readonly reason?: MappingReason;
+  /** The value of all rows, where the file has no such column: its place is behind those of the file. */
+  readonly value?: string;
   /** The first texts in it, each once. */
   readonly samples: readonly string[];
 };

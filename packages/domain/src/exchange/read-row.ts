@@ -41,7 +41,11 @@ export type RowReading = {
 };
 
 /** A column of the target with its place in the file. */
-export type PlacedColumn = SheetColumn & { readonly index: number };
+export type PlacedColumn = SheetColumn & {
+  readonly index: number;
+  /** All rows have its value, which says nothing of one of them. */
+  readonly isConstant?: boolean;
+};
 
 const foreignId = /^[A-Za-z0-9]{24}$/;
 

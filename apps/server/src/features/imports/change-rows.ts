@@ -246,20 +246,31 @@ const mostCorrected = 100_020;
 export const lastRow = 2_000_000;
 
 /** The places in the file of the columns of a corrected workbook; -1 for others. Equal headers are told apart by their order. */
-function placesOf(heads: readonly string[], { mapping }: Import): readonly number[] {
+function placesOf(heads: readonly string[], { mapping }: Import, columns: readonly SheetColumn[]): readonly number[] {
   const left = new Map<string, number[]>();
-  for (const { header, index } of mapping) if (header !== '') left.set(header, [...(left.get(header) ?? []), index]);
+  const add = (header: string, index: number) => left.set(header, [...(left.get(header) ?? []), index]);
+  for (const { header, index } of mapping) if (header !== '') add(header, index);
+  // What the file has no header for has the name of its field, in the language of the workbook.
+  for (const { header, index, key } of mapping) {
+    const label = header === '' ? columns.find((column) => column.key === key)?.label : undefined;
+    for (const name of new Set(label ? [label.en, label.uk] : [])) add(name, index);
+  }
   return heads.map((head) => left.get(head)?.shift() ?? -1);
 }
 
 /** Takes the corrected cells of a workbook of errors: rows are known by their number, columns by their headers. */
-export async function takeCorrections(database: Database, own: Import, { bytes, fileName }: Received): Promise<void> {
+export async function takeCorrections(
+  database: Database,
+  own: Import,
+  columns: readonly SheetColumn[],
+  { bytes, fileName }: Received,
+): Promise<void> {
   const rows = await withWorkbook(bytes, fileName, (workbook) => firstRows(workbook, 0, mostCorrected), {
     owner: own.createdBy,
   });
   const heads = (rows[0] ?? []).map(textOfCell);
   const numbers = heads.findIndex((head) => errorColumns.row.some((name) => name === head));
-  const places = placesOf(heads, own);
+  const places = placesOf(heads, own, columns);
   if (numbers < 0 || places.every((place) => place < 0)) throw exchangeError('import.notCorrections');
   const corrected = rows.slice(1).flatMap((cells): { n: number; cells: readonly (readonly [number, ReadCell])[] }[] => {
     const n = Number(textOfCell(cells[numbers] ?? null));

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { messageOf } from '@domivka/domain/catalogue';
 import { serverErrors } from '@domivka/domain/server-catalogue';
+import type { MappedColumn } from '@domivka/domain/exchange/guess-mapping';
 import { textOfCell } from '@domivka/domain/exchange/cells';
 import type { SheetColumn } from '@domivka/domain/exchange/sheet-column';
 import type { RowIssue } from '@domivka/domain/exchange/read-row';
@@ -38,10 +39,15 @@ function wordsOf(issues: readonly RowIssue[], { own: { mapping }, columns, langu
     .join('; ');
 }
 
+/** The file has no header for what was added here: a value for all rows, a cell that was filled in. */
+function headerOf({ header, key }: MappedColumn, { columns, language }: Pick<Asked, 'columns' | 'language'>): string {
+  return header || columns.find((column) => column.key === key)?.label[language] || '';
+}
+
 async function* listCells(database: Queryable, asked: Asked): AsyncGenerator<readonly (Cell | MarkedCell)[]> {
   const { id, mapping } = asked.own;
   const at = asked.language === 'uk' ? 1 : 0;
-  yield [errorColumns.row[at], errorColumns.error[at], ...mapping.map(({ header }) => header)];
+  yield [errorColumns.row[at], errorColumns.error[at], ...mapping.map((column) => headerOf(column, asked))];
   for (let last = 0; ;) {
     const rows = await database.query<StoredRow>(
       `select ${rowSelection} from import_row where import_id = $1 and state in ('failed', 'duplicate') and n > $2 order by n limit ${pageSize}`,

@@ -41,6 +41,8 @@ export type TargetColumn = {
   readonly required: boolean;
   /** The kind of record to which it belongs. */
   readonly table: string;
+  /** All rows may have the same value of it, where no column of the file fills it. */
+  readonly mayBeConstant?: boolean;
 };
 
 /** What is wrong with a row, in the language of the user. */

@@ -127,7 +127,7 @@ describe('The mapping', () => {
 
   test('names the required fields that are missing, and does not go on', async () => {
     const markup = await shown({ ...checked, state: 'uploaded', missing: ['address.house'] }, 'mapping');
-    expect(markup).toMatch(/Choose the columns for the required fields:.*<strong>House<\/strong>/);
+    expect(markup).toMatch(/Choose the columns for the required fields.*:.*<strong>House<\/strong>/);
     expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<button).)*Check all rows/);
   });
 
