@@ -108,7 +108,7 @@ export function importWorker(parts: WorkerParts): ImportWorker {
     if (!(error instanceof DomainError)) report('An import could not be worked on', error);
     const issue: Issue =
       error instanceof DomainError ? (error.issues[0] ?? { code: error.code }) : { code: 'import.broken' };
-    // Whoever saved all or nothing may not go on: what is saved is taken back, and where the rows cannot be checked again, the check says why.
+    // The user of all or nothing may not go on: what is saved is taken back, and where the rows cannot be checked again, the check says why.
     await database.query(
       `update import set state = case when $4 and exists (select from import_record r where r.import_id = $1 and not r.undone)
          then 'undoing' else 'failed' end, done = case when $4 then 0 else done end, run = null, error = $3::jsonb, updated_at = now()
