@@ -10,7 +10,7 @@ import type { ImportRow, ImportView, ProblemGroup } from './import-view.ts';
 import { ImportWizard } from './import.screen.tsx';
 
 export const id = '1'.padStart(24, '0');
-export const column = (key: string, en: string, required = false) => ({
+const column = (key: string, en: string, required = false) => ({
   key,
   label: { en, uk: en },
   required,
@@ -61,7 +61,7 @@ export const checked: ImportView = {
   can: { commit: true, undo: false, change: true, cancel: false },
 };
 
-export const izium: ProblemGroup = {
+const izium: ProblemGroup = {
   column: 'place.settlement',
   code: 'import.place.unknown',
   message: 'No settlement is called “м.Ізюм”',
@@ -85,7 +85,7 @@ export const ivanivka: ProblemGroup = {
   numbers: [14],
   cure: 'c3',
 };
-export const warned: ProblemGroup = {
+const warned: ProblemGroup = {
   column: 'address.house',
   code: 'address.house.long',
   message: 'The house is unusual',
