@@ -65,6 +65,24 @@ async function complete(fields: object): Promise<string> {
   return body._id;
 }
 
+describe('The page of the month', () => {
+  test('opens on the latest month with activities that is over, and says which months have some', async () => {
+    await complete({ actualStartDate: '2026-09-01', actualCompletionDate: '2026-09-15' });
+    await complete({ actualStartDate: '2026-11-01', actualCompletionDate: '2026-11-15' });
+    const manager = await server.as('Partner Manager');
+    type Opened = Month & { readonly month: string; readonly months: readonly { month: string; activities: number }[] };
+    const { body } = await manager.get<Opened>('/reports/5w.json');
+    const past = body.months.filter(({ month }) => month < '2026-11');
+    expect(body.month).toBe(past[0]?.month);
+    expect(body.months.map(({ month }) => month)).toEqual(expect.arrayContaining(['2026-11', '2026-09']));
+    expect(body.months).toEqual(body.months.toSorted((one, other) => (one.month < other.month ? 1 : -1)));
+    const { body: november } = await monthOf('Partner Manager', '2026-11');
+    const count = body.months.find(({ month }) => month === '2026-11')?.activities;
+    const dated = november.refused.filter(({ reasons }) => !reasons.some(({ code }) => code === 'noCompletion'));
+    expect(count).toBe(november.ready + dated.length + november.leftOut.reduce((sum, one) => sum + one.count, 0));
+  });
+});
+
 describe('The month of an organization', () => {
   test('lists what would be refused with its reasons; corrected, it is in the matrix', async () => {
     const id = await complete({ beneficiaries: null, actualCompletionDate: '2026-10-20' });

@@ -11,6 +11,7 @@ export type View = Record<string, unknown> & {
     readonly header: string;
     readonly key: string | null;
     readonly reason?: string;
+    readonly value?: string;
   }[];
   readonly missing: readonly string[];
   readonly kept?: readonly { readonly row: number; readonly reason: string }[];

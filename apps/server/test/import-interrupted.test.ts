@@ -153,3 +153,32 @@ test('an import whose user may only try it out by now saves nothing', async () =
   });
   expect(await countInStreet()).toBe(0);
 });
+
+const admin: Role = 'Admin';
+
+test('all or nothing is taken back by the program when its user is blocked while rows are being saved', async () => {
+  const { _id: id } = await client.check(staff, listOfStreet(rows));
+  await client.call(staff, 'POST', `/imports/${id}/commit`, { rows: 'all' });
+  await expect.poll(() => doneOf(id), { interval: 5, timeout: 20_000 }).toBeGreaterThan(0);
+  const setStatus = (status: string) =>
+    server.database.query('update app_user set status = $2 where id = (select created_by from import where id = $1)', [
+      id,
+      status,
+    ]);
+  await setStatus('blocked');
+  await server.idle();
+  expect(await countInStreet()).toBe(0);
+  expect(await client.get(admin, id)).toMatchObject({ state: 'failed', counts: { created: 0, updated: 0 } });
+  const authors = await server.database.query<{ kind: string; by: string }>(
+    'select distinct kind, by_user = $2 as by from change where import_id = $1 order by kind',
+    [id, '0'.repeat(24)],
+  );
+  expect(authors).toEqual([
+    { kind: 'create', by: false },
+    { kind: 'delete', by: true },
+  ]);
+  type Listed = { readonly values: readonly { readonly deletedBy: { readonly nameUkr: string } }[] };
+  const { body } = await client.call<Listed>(admin, 'POST', '/bin/search', { paging: { page: 1, pageSize: 5 } });
+  expect(new Set(body.values.map(({ deletedBy }) => deletedBy.nameUkr))).toEqual(new Set(['Домівка']));
+  await setStatus('active');
+});

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Role } from '@domivka/domain/kernel/actor';
+import { xlsx } from '../src/platform/sheets/workbooks.fixture.ts';
 import { openImports, type View } from './import-client.ts';
 import { tokenOf } from './test-app.ts';
 
@@ -16,6 +17,27 @@ async function countAddresses(): Promise<number> {
 
 const head = 'Населений пункт;Район;Вулиця;Будинок;Тип будинку;Кількість квартир';
 const line = (...cells: readonly (string | number)[]) => cells.join(';');
+
+describe('What a workbook hides', () => {
+  test('is said as soon as it is uploaded, with what happens to it', async () => {
+    const cells = (n: number, ...texts: readonly string[]) =>
+      texts.map((text, at) => `<c r="${'ABC'[at]}${n}" t="inlineStr"><is><t>${text}</t></is></c>`).join('');
+    const names = `<row r="1">${cells(1, 'Вулиця', 'Будинок')}</row>`;
+    const rows = `${names}<row r="2" hidden="1">${cells(2, 'Прихована', '1')}</row><row r="3">${cells(3, 'Видима', '2')}</row>`;
+    const file = xlsx({
+      sheets: [
+        { name: 'Будинки', rows },
+        { name: 'Чернетка', state: 'hidden', rows },
+      ],
+    });
+    const { body } = await client.upload(staff, '/imports', file, { target: 'address' }, 'hidden.xlsx');
+    expect(body.state).toBe('uploaded');
+    expect(body['notice']).toMatch(/^Hidden rows of the sheet are imported, too: 1\..*not imported: «Чернетка»/);
+    const other = await client.call<View>(staff, 'POST', `/imports/${body._id}/mapping`, { sheet: 1 });
+    expect(other.body['notice']).toMatch(/The chosen sheet is hidden in the file/);
+    expect(other.body['notice']).not.toContain('Чернетка');
+  });
+});
 
 describe('A list of addresses', () => {
   test('is mapped by its headers, saved with its history, the same file changes nothing, and it can be undone', async () => {

@@ -29,6 +29,7 @@ import { formerNamesOfAreas } from './028-former-names-of-areas.sql.ts';
 import { addressesOfSubmissions } from './029-addresses-of-submissions.sql.ts';
 import { news } from './030-news.sql.ts';
 import { propertyNumbers } from './031-property-numbers.sql.ts';
+import { valuesForAllRows } from './032-values-for-all-rows.sql.ts';
 
 /** All migrations in their order. A migration that was released is never changed: a new one follows it. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   addressesOfSubmissions,
   news,
   propertyNumbers,
+  valuesForAllRows,
 ] as const;

@@ -2,7 +2,7 @@ import type { Entity, FieldKind, TableName } from '@domivka/domain/kernel/entity
 import { keysOf } from '@domivka/domain/kernel/keys';
 import { presenceField } from '@domivka/domain/kernel/presence';
 import { identitySettings } from '../platform/database/identity.ts';
-import type { Actor } from '@domivka/domain/kernel/actor';
+import { type Actor, programId, programName } from '@domivka/domain/kernel/actor';
 import { maskFor } from '@domivka/domain/kernel/permissions';
 import { type Fields, isFields, type StoredRecord } from '@domivka/domain/kernel/record';
 import type { Queryable, Row } from '../platform/database/database.ts';
@@ -189,7 +189,11 @@ export async function namesOf(
   const nameUkr = table === 'organization' ? 'full_title_ukr' : 'name_ukr';
   const text = `select id, coalesce(name, '') as name, coalesce(${nameUkr}, '') as "nameUkr" from ${table} where id = any($1::text[])`;
   const rows = await database.query<Named & { readonly id: string }>(text, [[...new Set(ids)]]);
-  return new Map(rows.map(({ id, name, nameUkr }) => [id, { name, nameUkr }]));
+  const program = table === 'app_user' && ids.includes(programId);
+  return new Map([
+    ...rows.map(({ id, name, nameUkr: inUkrainian }) => [id, { name, nameUkr: inUkrainian }] as const),
+    ...(program ? [[programId, { name: programName.en, nameUkr: programName.uk }] as const] : []),
+  ]);
 }
 
 /** The addresses of records that belong to one, by the ids of the records; those that row security hides are missing. */

@@ -4,6 +4,7 @@ import { splitHouse } from '../geography/house.ts';
 import { exchangeIssue } from './exchange.errors.ts';
 import { differsFromParts, isOtherAddress } from './full-address.ts';
 import { findPlace, placeByWords, type PlaceAsked, type PlaceFound, unknownPlace } from './find-place.ts';
+import { placeChoices } from './place-choices.ts';
 import type { Fields } from '../kernel/record.ts';
 import type { RowReading, RowIssue } from './read-row.ts';
 
@@ -142,6 +143,15 @@ function placeOfLine(
   }
   if (read.pCode4 !== undefined && read.misspelt !== undefined)
     return { issues: [misspeltInLine(line, read.misspelt, read.pCode4, index)], warnings: [] };
-  const code = read.settlements.length > 1 ? 'import.place.ambiguous' : 'import.place.unknown';
-  return { issues: [exchangeIssue(code, { value: line.slice(0, 100) }, 'place.line')], warnings: [] };
+  const isSeveral = read.settlements.length > 1;
+  const code = isSeveral ? 'import.place.ambiguous' : 'import.place.unknown';
+  const issue = exchangeIssue(code, { value: line.slice(0, 100) }, 'place.line');
+  if (!isSeveral) return { issues: [issue], warnings: [] };
+  // The code in front of the line says which one; the words stay as they are.
+  const choices = placeChoices(
+    read.settlements.map((one) => index.placeOf(one)),
+    index,
+    (one) => `${one}, ${line}`,
+  );
+  return { issues: [{ ...issue, choices }], warnings: [] };
 }

@@ -14,6 +14,14 @@ export const exchangeErrors = {
     en: 'Two columns of the file are mapped to: {field}',
     uk: 'Два стовпці файлу зіставлено з полем: {field}',
   },
+  'import.constantTaken': {
+    en: 'A column of the file fills {field}. Leave that column out before you give one value for all rows',
+    uk: 'Поле «{field}» заповнює стовпець файлу. Спершу приберіть цей стовпець, а тоді вкажіть значення для всіх рядків',
+  },
+  'import.constantNot': {
+    en: '{field} differs from row to row: it cannot have one value for all rows',
+    uk: 'Поле «{field}» у кожному рядку своє: одного значення для всіх рядків бути не може',
+  },
   'import.unknownColumn': { en: 'There is no field {field}', uk: 'Поля {field} немає' },
   'import.cellError': {
     en: 'The formula in this cell gives an error: {value}. Enter the value itself',
@@ -52,8 +60,8 @@ export const exchangeErrors = {
     uk: 'Населеного пункту «{value}» немає. Перевірте написання або вкажіть P-код',
   },
   'import.place.ambiguous': {
-    en: 'Several settlements are called “{value}”: give the raion or the P-code',
-    uk: 'Назву «{value}» мають кілька населених пунктів: укажіть район або P-код',
+    en: 'Several places are called “{value}”: choose the one that is meant, or give its P-code',
+    uk: 'Назву «{value}» мають кілька місць: виберіть потрібне або вкажіть його P-код',
   },
   'import.place.differs': {
     en: 'The P-code belongs to {place}, but the row says “{value}”. Correct one of them',
@@ -244,6 +252,14 @@ export const exchangeErrors = {
   'import.hiddenRows': {
     en: 'Hidden rows of the sheet are imported, too: {count}. If they do not belong to the list, delete them in the file',
     uk: 'Приховані рядки аркуша теж буде імпортовано: {count}. Якщо вони зайві, вилучіть їх у файлі',
+  },
+  'import.hiddenSheets': {
+    en: 'The file has hidden sheets with rows, which are not imported: {names}. If one of them holds your list, choose it in the settings',
+    uk: 'У файлі є приховані аркуші з рядками, їх не буде імпортовано: {names}. Якщо ваш список на одному з них, виберіть його в налаштуваннях',
+  },
+  'import.hiddenSheet': {
+    en: 'The chosen sheet is hidden in the file. Its rows are imported',
+    uk: 'Вибраний аркуш у файлі приховано. Його рядки буде імпортовано',
   },
   'import.pictures.unused': {
     en: 'Pictures of the ZIP that no row names: {count}. They are left out',

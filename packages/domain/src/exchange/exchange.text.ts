@@ -70,7 +70,7 @@ export const synonyms: Readonly<Record<string, string>> = {
   'address.location.longitude':
     'довгота|долгота|lon|lng|long|longitude|gps longitude|location longitude|point longitude|x',
   'address.numberOfApartments':
-    'кількість квартир|квартир|к сть квартир|apartments|number of apartments|number of flats',
+    'кількість квартир|квартир|к сть квартир|к ть квартир|к сть кв|к ть кв|кільк квартир|apartments|number of apartments|number of flats',
   'address.floors': 'поверхів|кількість поверхів|поверховість|floors|number of floors|storeys',
   'address.entrances': 'під’їздів|кількість під’їздів|entrances',
   'address.residents': 'мешканців|кількість мешканців|residents',

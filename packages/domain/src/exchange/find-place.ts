@@ -9,6 +9,7 @@ import { transliterate } from '../geography/transliteration.ts';
 import type { Fields } from '../kernel/record.ts';
 import type { Text } from '../kernel/text.ts';
 import { exchangeIssue } from './exchange.errors.ts';
+import { placeChoices } from './place-choices.ts';
 import type { RowIssue } from './read-row.ts';
 
 /** What a row says of a place: a code, or names; each as it is written. */
@@ -173,7 +174,8 @@ export function unknownPlace(
  */
 export function findPlace(asked: PlaceAsked, index: UnitIndex, own: readonly string[]): PlaceFound {
   const written = asked.code?.trim() ?? '';
-  const code = toPCode4(written) ?? toPCode4(asked.settlement ?? '');
+  // A choice of namesakes ends with its code.
+  const code = toPCode4(written) ?? toPCode4(asked.settlement?.split(',').at(-1) ?? '');
   if (code !== undefined) return byCode(asked, code, index);
   const column = asked.settlement ? 'place.settlement' : 'address.pCode4';
   const name = asked.settlement || written;
@@ -200,9 +202,8 @@ export function findPlace(asked: PlaceAsked, index: UnitIndex, own: readonly str
     return placeWithin(areas, elsewhere, index, { column, value: name, isOnly });
   }
   const isOwn = (unit: number) => own.some((area) => codes[unit]?.startsWith(area));
-  const namesakes = fitting.filter(
-    (unit) => nameOf(index, unit) === nameOf(index, best) && isOwn(unit) === isOwn(best),
-  );
+  const called = fitting.filter((unit) => nameOf(index, unit) === nameOf(index, best));
+  const namesakes = called.filter((unit) => isOwn(unit) === isOwn(best));
   const kind = readPlaceWords(name).find(({ settlementKind }) => settlementKind)?.settlementKind;
   const ofKind = namesakes.filter((unit) => sizeOf(kinds[unit]) === kind);
   // A hamlet that is called a settlement is no larger than a village.
@@ -210,20 +211,23 @@ export function findPlace(asked: PlaceAsked, index: UnitIndex, own: readonly str
   const [meant = best, ...others] =
     ofKind.length > 0 ? ofKind : namesakes.filter((unit) => rankOf(unit) === rankOf(best));
   if (others.length === 0) return placeWithin(areas, meant, index, { column, value: name });
-  return { issues: [exchangeIssue('import.place.ambiguous', { value: name }, column)], warnings: [] };
+  const choices = placeChoices([...new Set([meant, ...others, ...called])], index);
+  return { issues: [{ ...exchangeIssue('import.place.ambiguous', { value: name }, column), choices }], warnings: [] };
 }
 
-/** The hromada or raion that a cell means, by its code or by any name that it has or had. Where several have the name, its code is asked for. */
+/** The hromada or raion that a cell means, by its code or by any name that it has or had. Where several have the name, it is asked which one. */
 function findArea(level: 'hromada' | 'raion', written: string, index: UnitIndex): PlaceFound {
   const name = written.trim();
   if (name === '') return { issues: [], warnings: [] };
   const column = 'address.pCode4';
   const [{ units } = { units: [] }] = areasOf({ [level]: name }, index);
-  const codes = units.flatMap((unit) => index.list.codes[unit] ?? []);
-  const [pCode4] = codes.filter((code) => code.length === pCodeLengths[levelNumbers[level]]);
-  if (pCode4 !== undefined && codes.length === 1) return { pCode4, issues: [], warnings: [] };
-  const code = codes.length > 1 ? 'import.place.ambiguous' : 'import.place.unknown';
-  return { issues: [exchangeIssue(code, { value: name }, column)], warnings: [] };
+  if (units.length > 1) {
+    const choices = placeChoices(units, index);
+    return { issues: [{ ...exchangeIssue('import.place.ambiguous', { value: name }, column), choices }], warnings: [] };
+  }
+  const [pCode4] = units.map((unit) => index.list.codes[unit] ?? '');
+  if (pCode4?.length === pCodeLengths[levelNumbers[level]]) return { pCode4, issues: [], warnings: [] };
+  return { issues: [exchangeIssue('import.place.unknown', { value: name }, column)], warnings: [] };
 }
 
 /** What a row about a former name renames: a hromada or a raion, else a settlement, which is also where a street was renamed. */

@@ -1,6 +1,6 @@
 import { toPCode4 } from '../geography/p-code.ts';
 import { findStreetType } from '../geography/street-type.ts';
-import { foldWords, isBlank, textOfCell } from './cells.ts';
+import { foldWords, isBlank, readCell, textOfCell } from './cells.ts';
 import type { ReadCell } from './read-date.ts';
 import { entryWords, synonyms } from './exchange.text.ts';
 import { isAddedByKobo, submissionKey } from './kobo.ts';
@@ -18,6 +18,8 @@ export type MappedColumn = {
   readonly header: string;
   readonly key: string | null;
   readonly reason?: MappingReason;
+  /** The value of all rows, where the file has no such column: its place is behind those of the file. */
+  readonly value?: string;
   /** The first texts in it, each once. */
   readonly samples: readonly string[];
 };
@@ -228,6 +230,15 @@ function findByContent(
   return undefined;
 }
 
+/** «Тип» alone is the type of the street or of the building: what is below it says which. */
+function isOfBuildings(cells: readonly ReadCell[], column: SheetColumn): boolean {
+  const texts = cells.filter((cell) => !isBlank(cell)).map((cell) => textOfCell(cell).trim().slice(0, lettersRead));
+  const isOption = (text: string) =>
+    column.options.some(({ code }) => code === readCell(column, text, { dateOrder: 'dmy', date1904: false }));
+  const ofStreets = texts.filter((text) => findStreetType(text) !== undefined).length;
+  return texts.filter(isOption).length > ofStreets;
+}
+
 /** Whatever the question is called, Kobo writes its point into `_<question>_latitude` and `_<question>_longitude`. */
 function pointOfKobo(header: string): { readonly key: string; readonly reason: MappingReason } | undefined {
   const [, part] = /^(?:.*\/)?_.*_(latitude|longitude)$/u.exec(header.slice(0, lettersRead).trim()) ?? [];
@@ -266,6 +277,14 @@ export function guessMapping(
     const found = isFree
       ? { key: before, reason: 'remembered' as const }
       : ((isKobo ? pointOfKobo(header) : undefined) ?? findFree(header, names, columns, taken));
+    if (found?.key === 'address.streetType' && found.reason === 'synonym') {
+      const building = columns.find(({ key }) => key === 'address.buildingType' && !taken.has(key));
+      const cells = rows.map((row) => row[index] ?? null);
+      if (building && isOfBuildings(cells, building)) {
+        taken.add(building.key);
+        return { key: building.key, reason: 'content' };
+      }
+    }
     if (!found || (found.key !== null && taken.has(found.key))) return { key: null };
     if (found.key !== null) taken.add(found.key);
     return found;

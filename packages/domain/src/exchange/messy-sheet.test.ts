@@ -49,6 +49,24 @@ describe('The columns of forms and of other programs', () => {
     });
   });
 
+  test('called only «Тип» are those of the street or of the building by what is in them', () => {
+    const texts = ['Вулиця', 'Тип', 'К-ть кв.'];
+    const building = ['address.streetUkr', 'address.buildingType', 'address.numberOfApartments'];
+    expect(
+      keysOf(texts, [
+        ['Садова', 'приватний', '1'],
+        ['Лісова', 'палац', '1'],
+      ]),
+    ).toEqual(building);
+    const street = ['address.streetUkr', 'address.streetType', 'address.numberOfApartments'];
+    expect(
+      keysOf(texts, [
+        ['Садова', 'вулиця', '1'],
+        ['Лісова', 'провулок', '1'],
+      ]),
+    ).toEqual(street);
+  });
+
   test('of ActivityInfo are known by the names of areas, and the day of an edit is no assessment', () => {
     const cells = [['Kharkivska', 'Kharkivskyi', 'Kharkivska', 'Kharkiv', '2024-04-02 10:00:00']];
     expect(keysOf(['Oblast Name', 'Raion Name', 'Hromada Name', 'Settlement Name', 'Last edited'], cells)).toEqual([

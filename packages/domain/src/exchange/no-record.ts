@@ -10,9 +10,10 @@ const fewColumns = 4;
 /** Whether a row below a table is none of its records: a total, or a note or a signature alone in its row. `columns`: those that fill a field. */
 export function isNoRecord(
   cells: readonly ReadCell[],
-  columns: readonly Pick<PlacedColumn, 'key' | 'index'>[],
+  columns: readonly Pick<PlacedColumn, 'key' | 'index' | 'isConstant'>[],
 ): boolean {
-  const [first, ...others] = cells.filter((cell) => !isBlank(cell));
+  const constant = new Set(columns.filter(({ isConstant }) => isConstant).map(({ index }) => index));
+  const [first, ...others] = cells.filter((cell, at) => !isBlank(cell) && !constant.has(at));
   if (typeof first !== 'string' || columns.length < fewColumns) return false;
   // «Разом для України» is an organization: behind the word for a total there are only numbers.
   const isSum = others.every((cell) => typeof readNumber(textOfCell(cell)) === 'number');

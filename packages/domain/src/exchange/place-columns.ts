@@ -25,15 +25,16 @@ function saidByHeader(header: string, column: SheetColumn, columns: readonly She
 
 /** The columns of a target that a file fills, each with its place in the file and what its header says. */
 export function placeColumns(
-  mapping: readonly Pick<MappedColumn, 'key' | 'index' | 'header'>[],
+  mapping: readonly Pick<MappedColumn, 'key' | 'index' | 'header' | 'value'>[],
   columns: readonly SheetColumn[],
 ): readonly PlacedColumn[] {
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const headers = mapping.map(({ header }) => header);
-  return mapping.flatMap(({ key, index, header }): readonly PlacedColumn[] => {
+  return mapping.flatMap(({ key, index, header, value }): readonly PlacedColumn[] => {
     const column = key === null ? undefined : byKey.get(key);
     if (!column) return [];
     const foreign = column.kind === 'id' && isForeignHeader(header, headers) ? { isForeign: true } : {};
-    return [{ ...column, index, ...saidByHeader(header, column, columns), ...foreign }];
+    const constant = value === undefined ? {} : { isConstant: true };
+    return [{ ...column, index, ...saidByHeader(header, column, columns), ...foreign, ...constant }];
   });
 }

@@ -2,6 +2,7 @@ import type { TableName } from '../kernel/entity.ts';
 import type { Issue } from '../kernel/errors.ts';
 import { isFields, sameValue, type Fields } from '../kernel/record.ts';
 import type { Text } from '../kernel/text.ts';
+import type { Choice } from './place-choices.ts';
 import { isBlank, readCell, textOfCell } from './cells.ts';
 import { type CellSettings, isInOtherOrder, type ReadCell } from './read-date.ts';
 import { exchangeIssue } from './exchange.errors.ts';
@@ -11,8 +12,12 @@ import { namedBySubmission, readSubmission, submissionKey } from './kobo.ts';
 import { dateOrders } from './exchange.text.ts';
 import { listedIn, type SheetColumn, usualUnit, wideFields, wideListOf } from './sheet-column.ts';
 
-/** An issue of a row or of a cell of it; `path` is the key of the column, `to` the value that would cure it, `toLabel` its words. */
-export type RowIssue = Issue & { readonly to?: string; readonly toLabel?: Text };
+/** An issue of a row or of a cell of it; `path` is the key of the column, `to` the value that would cure it, `toLabel` its words; `choices`: several that may. */
+export type RowIssue = Issue & {
+  readonly to?: string;
+  readonly toLabel?: Text;
+  readonly choices?: readonly Choice[];
+};
 
 /** What a row says of one record. */
 export type RowPart = {
@@ -36,7 +41,11 @@ export type RowReading = {
 };
 
 /** A column of the target with its place in the file. */
-export type PlacedColumn = SheetColumn & { readonly index: number };
+export type PlacedColumn = SheetColumn & {
+  readonly index: number;
+  /** All rows have its value, which says nothing of one of them. */
+  readonly isConstant?: boolean;
+};
 
 const foreignId = /^[A-Za-z0-9]{24}$/;
 

@@ -1,4 +1,5 @@
 import type { Option } from './options.ts';
+import type { Text } from './text.ts';
 
 /** The nine roles, exactly as they travel (wire dictionary); the words beside them are what the screens show. */
 export const roles = [
@@ -26,6 +27,10 @@ export type Actor = {
   /** Reads records of the own organization only, where the role reads those of others too: the token of a partner manager. */
   readonly ownOnly?: true;
 };
+
+/** Who the history names where the program itself has acted, in nobody’s name. No account has this id. */
+export const programId = '0'.repeat(24);
+export const programName: Text = { en: 'Domivka', uk: 'Домівка' };
 
 /** A code that no record lies in: the scope of a user whose restrictions leave nothing. */
 export const nowhere = 'UA00';

@@ -73,6 +73,33 @@ describe('A settlement that a row names with the units above it', () => {
     },
   );
 
+  test('is asked for with its namesakes to choose from, each with its raion and hromada', () => {
+    const { issues } = findPlace({ settlement: 'Іванівка', oblast: 'Харківська' }, index, []);
+    const choices = issues[0]?.choices ?? [];
+    expect(choices.length).toBeGreaterThan(5);
+    expect(new Set(choices.map(({ to }) => nameOf(to)))).toEqual(new Set(['Іванівка, Харківська']));
+    expect(choices.map(({ label }) => label.uk)).toContain(
+      'с. Іванівка (Ізюмський район, Барвінківська громада), UA6304003021',
+    );
+    expect(new Set(choices.map(({ label }) => label.en)).size).toBe(choices.length);
+  });
+
+  test('is asked for among those in the units that the row names', () => {
+    const raion = 'Ізюмський';
+    const { issues } = findPlace({ settlement: 'Іванівка', oblast: 'Харківська', raion }, index, []);
+    const choices = issues[0]?.choices ?? [];
+    expect(choices.length).toBeGreaterThan(1);
+    expect(choices.filter(({ to }) => !to.startsWith('UA6304'))).toEqual([]);
+  });
+
+  test('is asked for with those in the areas of the user first, and with a dozen at most', () => {
+    const { issues } = findPlace({ settlement: 'Іванівка' }, index, ['UA63']);
+    const own = (issues[0]?.choices ?? []).map(({ to }) => to.startsWith('UA63'));
+    expect(own).toHaveLength(12);
+    expect(own).toEqual(own.toSorted((one, other) => Number(other) - Number(one)));
+    expect(own[0]).toBe(true);
+  });
+
   test('is found among its namesakes by the kind that is written before the name', () => {
     const { pCode4, issues } = findPlace({ settlement: 'с-ще Іванівка', oblast: 'Харківська' }, index, ['UA63']);
     expect([pCode4, issues]).toEqual(['UA6304003059', []]);

@@ -12,10 +12,11 @@ import { sentSheetTypes, sheetTypes } from '../../platform/sheets/sheets.ts';
 import { namesOf } from '../../records/tables.ts';
 import { writeMonth } from './month-file.ts';
 import { speakerOfRows } from './matrix-rows.ts';
-import { type FiveWParts, readMonth } from './read-month.ts';
+import { type FiveWParts, listMonths, monthToOpen, readMonth } from './read-month.ts';
 
 const month = z.string().check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/));
-const monthQuery = z.object({ month, organization: z.optional(id) });
+/** Without a month: the latest one with activities that is over. */
+const monthQuery = z.object({ month: z.optional(month), organization: z.optional(id) });
 const fileQuery = z.object({ month, organization: z.optional(id), language: z.optional(z.enum(languages)) });
 
 const codes = Object.keys(refusals) as [RefusalCode, ...RefusalCode[]];
@@ -30,6 +31,8 @@ const total = z.object({ sum: z.int(), rowsWithout: z.int() });
 
 const answered = z.object({
   month,
+  /** The months with completed activities that the caller sees, the latest first. */
+  months: z.array(z.object({ month, activities: z.int() })),
   /** Whose month it is; absent: of all organizations. */
   organization: z.optional(z.object({ id, name: z.string(), nameUkr: z.string() })),
   /** Whether the caller may choose another organization, or all. */
@@ -78,7 +81,9 @@ export function fiveWRoutes(api: Api, parts: FiveWParts): void {
   } as const;
   api.get('/reports/5w.json', { schema: json, config }, async ({ account: { actor }, query, headers }) => {
     const asOf = now().toISOString();
-    const found = await readMonth(parts, actor, query);
+    const months = await listMonths(parts, actor, query);
+    const chosen = query.month ?? monthToOpen(months, now());
+    const found = await readMonth(parts, actor, { ...query, month: chosen });
     const { version, organization, rows, refused } = found;
     const shown = refused.slice(0, shownRefused);
     const own = database.as(actor);
@@ -99,7 +104,8 @@ export function fiveWRoutes(api: Api, parts: FiveWParts): void {
     ]);
     const language = chooseLanguage(headers['accept-language']);
     return {
-      month: query.month,
+      month: chosen,
+      months: [...months],
       ...(organization === undefined
         ? {}
         : { organization: { id: organization, ...(organizations.get(organization) ?? { name: '', nameUkr: '' }) } }),
@@ -110,7 +116,7 @@ export function fiveWRoutes(api: Api, parts: FiveWParts): void {
       ready: found.ready,
       totalRows: rows.length,
       totals: totalsOf(rows),
-      rows: rows.slice(0, shownRows).map((row) => sayRow(row, query.month, language)),
+      rows: rows.slice(0, shownRows).map((row) => sayRow(row, chosen, language)),
       totalRefused: refused.length,
       refused: shown.map(({ activity, reasons }) => ({
         _id: activity._id,

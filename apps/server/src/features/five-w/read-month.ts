@@ -4,7 +4,7 @@ import { apartmentEntity } from '@domivka/domain/apartment/apartment.entity';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { rightToUse } from '@domivka/domain/kernel/matrix';
 import { kernelError } from '@domivka/domain/kernel/kernel.errors';
-import { monthAfter } from '@domivka/domain/kernel/kyiv-time';
+import { kyivDay, monthAfter } from '@domivka/domain/kernel/kyiv-time';
 import { scope } from '@domivka/domain/kernel/permissions';
 import type { StoredRecord } from '@domivka/domain/kernel/record';
 import {
@@ -36,6 +36,9 @@ export type AskedMonth = {
   /** Absent: all that the actor may report. */
   readonly organization?: string | undefined;
 };
+
+/** A month with completed activities, and how many. */
+export type MonthWithData = { readonly month: string; readonly activities: number };
 
 export type RefusedActivity = { readonly activity: StoredRecord; readonly reasons: readonly Refusal[] };
 
@@ -127,12 +130,38 @@ async function readOccupancies(
 }
 
 /** The organization of a question as far as the actor may ask it. @throws DomainError `record.forbidden` */
-function organizationOf(actor: Actor, { organization }: AskedMonth): string | undefined {
+function organizationOf(actor: Actor, { organization }: Pick<AskedMonth, 'organization'>): string | undefined {
   const right = rightToUse(actor, 'fiveW');
   if (right === 'A') return organization;
   if (right !== 'O') throw kernelError('record.forbidden');
   if (organization !== undefined && organization !== actor.organizationId) throw kernelError('record.forbidden');
   return actor.organizationId;
+}
+
+/** The months in which the actor sees completed activities of the chosen organization, the latest first. @throws DomainError `record.forbidden` */
+export async function listMonths(
+  { database }: Pick<FiveWParts, 'database'>,
+  actor: Actor,
+  asked: Pick<AskedMonth, 'organization'>,
+): Promise<readonly MonthWithData[]> {
+  const parameters = newParameters();
+  const conditions = [
+    `r.deleted_at is null and r.status = 'Completed' and r.actual_completion_date is not null`,
+    scopeCondition(table, scope(actor, activityEntity), parameters),
+    ...ofOrganization(organizationOf(actor, asked), parameters),
+  ];
+  return database.as(actor).query<MonthWithData>(
+    `select to_char(r.actual_completion_date, 'YYYY-MM') as month, count(*)::int as activities
+     from ${table.from} where ${conditions.join(' and ')} group by 1 order by 1 desc`,
+    parameters.values,
+  );
+}
+
+/** The month to open on: the latest one with activities that is over, because it is the one that is reported; else the one that runs, or the last one. */
+export function monthToOpen(months: readonly MonthWithData[], now: Date): string {
+  const running = kyivDay(now).slice(0, 7);
+  const past = months.find(({ month }) => month < running);
+  return (past ?? months.find(({ month }) => month === running))?.month ?? monthAfter(running, -1);
 }
 
 /**

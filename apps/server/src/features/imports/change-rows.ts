@@ -84,7 +84,13 @@ const problemsOf: Readonly<Record<ProblemKind, { readonly column: string; readon
 };
 const mostNumbers = 20;
 
-/** Equal cells with the same problem together: a user cures them at once. At most 20 numbers of rows each. */
+/**
+ * What rows with equal cells have in common that can be cured in the same way, of an issue `i`. Of one name, rows may mean different places: those that
+ * their other columns name.
+ */
+const cureOf = `md5(concat_ws('|', i.value ->> 'code', i.value ->> 'to', i.value ->> 'choices', i.value #>> '{parameters,area}'))`;
+
+/** Equal cells with the same problem and cure together: a user cures them at once. At most 20 numbers of rows each. */
 export async function listProblems(
   database: Queryable,
   own: Import,
@@ -96,19 +102,21 @@ export async function listProblems(
   type Row = {
     readonly issue: RowIssue;
     readonly value: ReadCell;
+    readonly cure: string;
     readonly rows: number;
     readonly numbers: readonly number[];
   };
   const rows = await database.query<Row>(
     `select (array_agg(i.value))[1] as issue, coalesce(nullif(r.cells -> coalesce(($2::jsonb ->> (i.value ->> 'path'))::int, -1000), '""'), 'null') as value,
-       count(*)::int as rows, (array_agg(r.n order by r.n))[1:${mostNumbers}] as numbers
+       ${cureOf} as cure, count(*)::int as rows, (array_agg(r.n order by r.n))[1:${mostNumbers}] as numbers
      from import_row r cross join jsonb_array_elements(r.${column}) as i (value)
-     where r.import_id = $1 and r.state = '${state}' group by i.value ->> 'path', i.value ->> 'code', 2
-     order by 3 desc, 2 limit ${mostProblems}`,
+     where r.import_id = $1 and r.state = '${state}' group by i.value ->> 'path', 3, 2
+     order by 4 desc, 2, 3 limit ${mostProblems}`,
     [own.id, JSON.stringify(places)],
   );
-  return rows.map(({ issue, value, rows: count, numbers }) => ({
+  return rows.map(({ issue, value, cure, rows: count, numbers }) => ({
     ...sayRowIssue(issue, language),
+    cure,
     column: issue.path ?? '',
     message: messageOf(issue, language, serverErrors),
     value: textOfCell(value),
@@ -122,6 +130,8 @@ export type CellChange = {
   readonly rows: 'equal' | readonly number[];
   readonly from?: string | undefined;
   readonly to: string;
+  /** Of equal cells only those with a problem that `listProblems` has given with this. */
+  readonly cure?: string | undefined;
 };
 
 /**
@@ -151,7 +161,7 @@ export async function changeRows(
   }
   await database.transaction(async (tx) => {
     let mapping = await checkAgain(tx, own);
-    for (const { column, rows, from, to } of changes) {
+    for (const { column, rows, from, to, cure } of changes) {
       if (placeOf({ mapping }, column) < 0) {
         const index = Math.max(-1, ...mapping.map((one) => one.index)) + 1;
         mapping = [...mapping, { index, header: '', key: column, reason: 'chosen', samples: [] }];
@@ -161,15 +171,20 @@ export async function changeRows(
       const value = JSON.stringify(to === '' ? null : to);
       // Behind the end of a short row all cells are empty. An empty cell is filled where it is wrong: elsewhere nothing may be meant.
       const isWrong = (from ?? '') === '' ? `and issues @> $6::jsonb` : 'and $6::jsonb is not null';
-      const equal = `coalesce(cells -> $2::int, 'null') = any($5::jsonb[]) ${isWrong}`;
-      const chosen = rows === 'equal' ? equal : `n = any($5::int[]) and $6::jsonb is not null`;
+      const isSame = `and ($7::text is null or exists (select from jsonb_array_elements(issues) as i (value)
+        where i.value ->> 'path' = $8 and ${cureOf} = $7))`;
+      const equal = `coalesce(cells -> $2::int, 'null') = any($5::jsonb[]) ${isWrong} ${isSame}`;
+      const chosen =
+        rows === 'equal'
+          ? equal
+          : `n = any($5::int[]) and $6::jsonb is not null and coalesce($7::text, $8) is not null`;
       const which = rows === 'equal' ? equalCells(from ?? '') : rows;
       // Cells behind the end of a short row are filled up first.
       await tx.query(
         `update import_row set edited = true, state = 'pending', decision = null, decision_id = null,
            cells = jsonb_set(cells || coalesce((select jsonb_agg(null::text) from generate_series(jsonb_array_length(cells), $2::int)), '[]'::jsonb), $3::text[], $4::jsonb)
          where import_id = $1 and state <> 'done' and ${chosen}`,
-        [own.id, place, [String(place)], value, which, JSON.stringify([{ path: column }])],
+        [own.id, place, [String(place)], value, which, JSON.stringify([{ path: column }]), cure ?? null, column],
       );
     }
   });
@@ -231,20 +246,31 @@ const mostCorrected = 100_020;
 export const lastRow = 2_000_000;
 
 /** The places in the file of the columns of a corrected workbook; -1 for others. Equal headers are told apart by their order. */
-function placesOf(heads: readonly string[], { mapping }: Import): readonly number[] {
+function placesOf(heads: readonly string[], { mapping }: Import, columns: readonly SheetColumn[]): readonly number[] {
   const left = new Map<string, number[]>();
-  for (const { header, index } of mapping) if (header !== '') left.set(header, [...(left.get(header) ?? []), index]);
+  const add = (header: string, index: number) => left.set(header, [...(left.get(header) ?? []), index]);
+  for (const { header, index } of mapping) if (header !== '') add(header, index);
+  // What the file has no header for has the name of its field, in the language of the workbook.
+  for (const { header, index, key } of mapping) {
+    const label = header === '' ? columns.find((column) => column.key === key)?.label : undefined;
+    for (const name of new Set(label ? [label.en, label.uk] : [])) add(name, index);
+  }
   return heads.map((head) => left.get(head)?.shift() ?? -1);
 }
 
 /** Takes the corrected cells of a workbook of errors: rows are known by their number, columns by their headers. */
-export async function takeCorrections(database: Database, own: Import, { bytes, fileName }: Received): Promise<void> {
+export async function takeCorrections(
+  database: Database,
+  own: Import,
+  columns: readonly SheetColumn[],
+  { bytes, fileName }: Received,
+): Promise<void> {
   const rows = await withWorkbook(bytes, fileName, (workbook) => firstRows(workbook, 0, mostCorrected), {
     owner: own.createdBy,
   });
   const heads = (rows[0] ?? []).map(textOfCell);
   const numbers = heads.findIndex((head) => errorColumns.row.some((name) => name === head));
-  const places = placesOf(heads, own);
+  const places = placesOf(heads, own, columns);
   if (numbers < 0 || places.every((place) => place < 0)) throw exchangeError('import.notCorrections');
   const corrected = rows.slice(1).flatMap((cells): { n: number; cells: readonly (readonly [number, ReadCell])[] }[] => {
     const n = Number(textOfCell(cells[numbers] ?? null));

@@ -1,6 +1,7 @@
 import { exchangeError, exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
 import { textOfCell } from '@domivka/domain/exchange/cells';
 import type { RowIssue } from '@domivka/domain/exchange/read-row';
+import { fillConstants } from '@domivka/domain/exchange/constant-columns';
 import { fillMerged } from '@domivka/domain/exchange/fill-merged';
 import { proposeOption } from '@domivka/domain/exchange/propose-option';
 import type { Issue } from '@domivka/domain/kernel/errors';
@@ -22,7 +23,10 @@ async function readRows(run: ImportRun, turn: Turn): Promise<number> {
   await eachBatch(files, { ...own, sheet }, async (batch) => {
     const rows = batch
       .filter(({ number }) => number >= firstRow)
-      .map(({ number, cells, merged }) => ({ n: number, cells: merged ? fillMerged(cells, merged, columns) : cells }));
+      .map(({ number, cells, merged }) => ({
+        n: number,
+        cells: fillConstants(merged ? fillMerged(cells, merged, columns) : cells, own.mapping),
+      }));
     count += rows.length;
     await database.query(
       `insert into import_row (import_id, n, cells) select $1, n, cells from jsonb_to_recordset($2::jsonb) as r (n int, cells jsonb)`,

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { messageOf } from '@domivka/domain/catalogue';
 import { serverErrors } from '@domivka/domain/server-catalogue';
+import type { MappedColumn } from '@domivka/domain/exchange/guess-mapping';
 import { textOfCell } from '@domivka/domain/exchange/cells';
 import type { SheetColumn } from '@domivka/domain/exchange/sheet-column';
-import type { Issue } from '@domivka/domain/kernel/errors';
+import type { RowIssue } from '@domivka/domain/exchange/read-row';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Cell, type MarkedCell, writeWorkbook } from '../../platform/sheets/write-workbook.ts';
@@ -21,19 +22,32 @@ type Asked = {
   readonly language: Language;
 };
 
+/** What a cell may mean, below its mistake: who corrects the file copies one of them, or only its code. */
+function choicesOf({ choices = [] }: RowIssue, language: Language): string {
+  return choices.map(({ label }) => `\n— ${label[language]}`).join('');
+}
+
 /** Each mistake with the heading of its column, as the file says it: "House: …". */
-function wordsOf(issues: readonly Issue[], { own: { mapping }, columns, language }: Asked): string {
+function wordsOf(issues: readonly RowIssue[], { own: { mapping }, columns, language }: Asked): string {
   const headingOf = (path: string | undefined): string =>
     mapping.find(({ key }) => key === path)?.header || columns.find(({ key }) => key === path)?.label[language] || '';
   return issues
-    .map((issue) => [headingOf(issue.path), messageOf(issue, language, serverErrors)].filter(Boolean).join(': '))
+    .map((issue) => {
+      const words = [headingOf(issue.path), messageOf(issue, language, serverErrors)].filter(Boolean).join(': ');
+      return `${words}${choicesOf(issue, language)}`;
+    })
     .join('; ');
+}
+
+/** The file has no header for what was added here: a value for all rows, a cell that was filled in. */
+function headerOf({ header, key }: MappedColumn, { columns, language }: Pick<Asked, 'columns' | 'language'>): string {
+  return header || columns.find((column) => column.key === key)?.label[language] || '';
 }
 
 async function* listCells(database: Queryable, asked: Asked): AsyncGenerator<readonly (Cell | MarkedCell)[]> {
   const { id, mapping } = asked.own;
   const at = asked.language === 'uk' ? 1 : 0;
-  yield [errorColumns.row[at], errorColumns.error[at], ...mapping.map(({ header }) => header)];
+  yield [errorColumns.row[at], errorColumns.error[at], ...mapping.map((column) => headerOf(column, asked))];
   for (let last = 0; ;) {
     const rows = await database.query<StoredRow>(
       `select ${rowSelection} from import_row where import_id = $1 and state in ('failed', 'duplicate') and n > $2 order by n limit ${pageSize}`,

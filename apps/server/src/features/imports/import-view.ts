@@ -1,8 +1,10 @@
 import { messageOf } from '@domivka/domain/catalogue';
 import { serverErrors } from '@domivka/domain/server-catalogue';
+import { fillConstants, mayBeConstant } from '@domivka/domain/exchange/constant-columns';
 import { textOfCell } from '@domivka/domain/exchange/cells';
 import { exchangeErrors, exchangeIssue } from '@domivka/domain/exchange/exchange.errors';
 import type { RowIssue } from '@domivka/domain/exchange/read-row';
+import { isSideSheet } from '@domivka/domain/exchange/guide';
 import { missingColumns } from '@domivka/domain/exchange/required-columns';
 import type { SheetColumn } from '@domivka/domain/exchange/sheet-column';
 import { mayCommit } from '@domivka/domain/exchange/targets';
@@ -195,6 +197,22 @@ export function missingIn(
   return missingColumns(targetOf({ target }), columns, mapped, mode === 'create');
 }
 
+const namedSheets = 5;
+
+/** What is to be known of a file as a whole, from its upload on: what nobody sees in it, and what of it is imported all the same. */
+function noticesOf({ sheets, settings }: Pick<Import, 'sheets' | 'settings'>): readonly Issue[] {
+  const chosen = sheets[settings.sheet];
+  const hidden = sheets.filter((one) => one !== chosen && one.hidden && one.rows > 0 && !isSideSheet(one.name));
+  const names = hidden.slice(0, namedSheets).map(({ name }) => `«${name}»`);
+  const list = [...names, ...(hidden.length > names.length ? ['…'] : [])].join(', ');
+  return [
+    ...(settings.unusedPictures ? [exchangeIssue('import.pictures.unused', { count: settings.unusedPictures })] : []),
+    ...(chosen?.hiddenRows ? [exchangeIssue('import.hiddenRows', { count: chosen.hiddenRows })] : []),
+    ...(chosen?.hidden ? [exchangeIssue('import.hiddenSheet')] : []),
+    ...(list === '' ? [] : [exchangeIssue('import.hiddenSheets', { names: list })]),
+  ];
+}
+
 /** The import as its page shows it. */
 export async function fullView(
   facts: Facts,
@@ -205,10 +223,7 @@ export async function fullView(
   const { sheets, settings, mapping, head, fileHash, id, state } = own;
   const missing = missingIn(own, columns);
   const isField = ({ code }: Issue) => code === 'import.columnUnmapped';
-  const notices = [
-    exchangeIssue('import.pictures.unused', { count: settings.unusedPictures ?? 0 }),
-    exchangeIssue('import.hiddenRows', { count: sheets[settings.sheet]?.hiddenRows ?? 0 }),
-  ].filter(({ parameters }) => parameters?.count !== 0);
+  const notices = noticesOf(own);
   const [same] = await database.query<Pick<Import, 'id' | 'createdBy' | 'organizationId'> & { readonly at: string }>(
     `select id, updated_at as at, created_by as "createdBy", organization_id as "organizationId" from import where file_hash = $1 and id <> $2 and state = 'committed' and organization_id = $3 order by updated_at desc limit 1`,
     [fileHash, id, own.organizationId],
@@ -217,7 +232,10 @@ export async function fullView(
     ...(await shortViews(facts, [own]))[0],
     sheets,
     settings,
-    columns: columns.map(({ key, label, isRequired, table }) => ({ key, label, required: isRequired, table })),
+    columns: columns.map((column) => {
+      const { key, label, isRequired, table } = column;
+      return { key, label, required: isRequired, table, mayBeConstant: mayBeConstant(column) };
+    }),
     mapping,
     missing: missing.filter(isField).map(({ path }) => path),
     missingHints: missing.filter((issue) => !isField(issue)).map((issue) => messageOf(issue, language, serverErrors)),
@@ -244,7 +262,7 @@ function previewOf({ head, settings, mapping }: Import): readonly object[] {
     .map((cells, at) => ({ cells, row: at + 1 }))
     .filter(({ row, cells }) => row >= settings.firstRow && cells.some((cell) => cell !== null && cell !== ''))
     .slice(0, 10)
-    .map(({ cells, row }) => ({ row, cells: cellsByKey(cells, mapping), issues: [] }));
+    .map(({ cells, row }) => ({ row, cells: cellsByKey(fillConstants(cells, mapping), mapping), issues: [] }));
 }
 
 function cellsByKey(cells: StoredRow['cells'], mapping: Import['mapping']): Readonly<Record<string, string>> {
@@ -257,7 +275,7 @@ function cellsByKey(cells: StoredRow['cells'], mapping: Import['mapping']): Read
 
 /** An issue with its sentence and its proposed cure. */
 export function sayRowIssue(issue: RowIssue, language: Language): Record<string, unknown> {
-  const { path, code, to } = issue;
+  const { path, code, to, choices } = issue;
   const toLabel: Text | string | undefined = issue.toLabel;
   return {
     ...(path === undefined ? {} : { column: path }),
@@ -266,6 +284,9 @@ export function sayRowIssue(issue: RowIssue, language: Language): Record<string,
     ...(to === undefined ? {} : { to }),
     // Rows that an earlier release checked have it in one language.
     ...(toLabel === undefined ? {} : { toLabel: typeof toLabel === 'string' ? toLabel : toLabel[language] }),
+    ...(choices === undefined
+      ? {}
+      : { choices: choices.map(({ to: value, label }) => ({ value, label: label[language] })) }),
   };
 }
 

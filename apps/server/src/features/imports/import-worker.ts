@@ -1,4 +1,4 @@
-import type { Actor } from '@domivka/domain/kernel/actor';
+import { type Actor, programId, programName } from '@domivka/domain/kernel/actor';
 import { exchangeError } from '@domivka/domain/exchange/exchange.errors';
 import { mayCommit, mayImport } from '@domivka/domain/exchange/targets';
 import { DomainError, type Issue } from '@domivka/domain/kernel/errors';
@@ -40,10 +40,16 @@ const giveUp = `
 update import set state = 'failed', run = null, error = '{"code": "import.interrupted"}', updated_at = now()
 where ${isOpen} and alive_at < now() - ${deadAfter} and tries >= ${mostTries}`;
 
-/** Whether the user still has the right that the request had. What all or nothing takes back, the user has just saved. */
+/** Whether all or nothing takes back what it saved: only then an undo has a reason. */
+function isTakingBack({ state, error }: Pick<Import, 'state' | 'error'>): boolean {
+  return state === 'undoing' && error !== null;
+}
+
+/** Whether the user still has the right that the request had. */
 function requireRight(actor: Actor, own: Import): void {
+  if (isTakingBack(own)) return;
   if (own.state === 'undoing') {
-    if (own.error === null && !mayUndo(actor, own)) throw kernelError('record.forbidden');
+    if (!mayUndo(actor, own)) throw kernelError('record.forbidden');
   } else if (!mayImport(actor, targetOf(own))) throw exchangeError('import.target');
   else if (own.state === 'committing' && !mayCommit(actor)) throw exchangeError('import.commitForbidden');
 }
@@ -56,9 +62,12 @@ export function importWorker(parts: WorkerParts): ImportWorker {
   /**
    * In whose name an import is worked on. Who uploaded it reads what the check finds, so it is always checked with those rights: with the rights of
    * staff who have saved a part of it, corrected rows would tell of addresses that the user does not see. Nor does it tell the former colleagues of
-   * that user what they see in another organization.
+   * that user what they see in another organization. What all or nothing takes back, the program takes back: nobody’s lost rights may leave a half.
    */
-  async function actorOf({ state, createdBy, committedBy, organizationId }: Import): Promise<Actor> {
+  async function actorOf(own: Import): Promise<Actor> {
+    const { state, createdBy, committedBy, organizationId } = own;
+    if (isTakingBack(own))
+      return { _id: programId, role: 'Admin', organizationId, organizationName: programName.en, areas: [] };
     const isCheck = state === 'validating';
     const actor = await findActor(isCheck ? createdBy : (committedBy ?? createdBy));
     if (!actor || (isCheck && actor.organizationId !== organizationId)) throw kernelError('record.forbidden');
@@ -99,9 +108,17 @@ export function importWorker(parts: WorkerParts): ImportWorker {
     if (!(error instanceof DomainError)) report('An import could not be worked on', error);
     const issue: Issue =
       error instanceof DomainError ? (error.issues[0] ?? { code: error.code }) : { code: 'import.broken' };
+    // The user of all or nothing may not go on: what is saved is taken back, and where the rows cannot be checked again, the check says why.
     await database.query(
-      `update import set state = 'failed', run = null, error = $3::jsonb, updated_at = now() where id = $1 and run = $2`,
-      [own.id, run, JSON.stringify(issue)],
+      `update import set state = case when $4 and exists (select from import_record r where r.import_id = $1 and not r.undone)
+         then 'undoing' else 'failed' end, done = case when $4 then 0 else done end, run = null, error = $3::jsonb, updated_at = now()
+       where id = $1 and run = $2`,
+      [
+        own.id,
+        run,
+        JSON.stringify(issue),
+        own.state === 'committing' && own.allOrNothing && error instanceof DomainError,
+      ],
     );
   }
 

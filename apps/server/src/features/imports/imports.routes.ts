@@ -58,6 +58,7 @@ const changesBody = z.object({
         rows: z.union([z.literal('equal'), z.array(rowNumber).check(z.maxLength(1000))]),
         from: z.optional(cellText),
         to: cellText,
+        cure: z.optional(z.string().check(z.maxLength(64))),
       }),
     )
     .check(z.minLength(1), z.maxLength(200)),
@@ -361,7 +362,8 @@ export async function importRoutes(api: Api, parts: RouteParts): Promise<void> {
     uploads.post('/imports/:id/corrections', { schema: correct, config, preValidation }, async (request) => {
       const { actor } = request.account;
       const own = await get(actor, request.params.id);
-      await withUpload(request, async (received) => takeCorrections(database, own, received));
+      const columns = await listColumns(database, actor, targetOf(own));
+      await withUpload(request, async (received) => takeCorrections(database, own, columns, received));
       wake();
       return show(request, await get(actor, own.id));
     });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { exchangeError } from '@domivka/domain/exchange/exchange.errors';
+import { mayBeConstant, withConstants } from '@domivka/domain/exchange/constant-columns';
 import { isSideSheet } from '@domivka/domain/exchange/guide';
 import {
   findHeaders,
@@ -14,6 +15,7 @@ import type { SheetColumn } from '@domivka/domain/exchange/sheet-column';
 import { findTarget, mayImport } from '@domivka/domain/exchange/targets';
 import type { Actor } from '@domivka/domain/kernel/actor';
 import { DomainError } from '@domivka/domain/kernel/errors';
+import { refuseUnstorable } from '@domivka/domain/kernel/clean';
 import type { Language } from '@domivka/domain/kernel/text';
 import * as z from 'zod/mini';
 import { newId } from '../../platform/ids.ts';
@@ -36,21 +38,37 @@ export const mappingBody = z.object({
   organizationId: z.optional(id),
   mode: z.optional(z.enum(importModes)),
   columns: z.optional(z.record(z.string().check(z.maxLength(500)), z.nullable(z.string().check(z.maxLength(200))))),
+  /** Values for all rows of what the file has no column for, by key; null takes one away. */
+  constants: z.optional(z.record(z.string().check(z.maxLength(200)), z.nullable(z.string().check(z.maxLength(4000))))),
   /** Everything is chosen: required columns must be mapped. */
   confirm: z.optional(z.boolean()),
 });
 type MappingBody = z.output<typeof mappingBody>;
 
-async function remembered(
-  { database }: ImportParts,
-  { organizationId }: Actor,
-  target: string,
-): Promise<RememberedMapping> {
-  const rows = await database.query<{ header: string; key: string | null }>(
-    'select header, key from import_mapping where organization_id = $1 and target = $2',
+/** What an organization has mapped: columns by their headers, and values for all rows by the headers of their file. */
+type Remembered = {
+  readonly columns: RememberedMapping;
+  readonly constants: readonly { readonly header: string; readonly key: string; readonly value: string }[];
+};
+
+async function remembered({ database }: ImportParts, { organizationId }: Actor, target: string): Promise<Remembered> {
+  type Row = { readonly header: string; readonly key: string | null; readonly value: string | null };
+  const rows = await database.query<Row>(
+    'select header, key, value from import_mapping where organization_id = $1 and target = $2 order by header',
     [organizationId, target],
   );
-  return Object.fromEntries(rows.map(({ header, key }) => [header, key]));
+  return {
+    columns: Object.fromEntries(rows.flatMap(({ header, key, value }) => (value === null ? [[header, key]] : []))),
+    constants: rows.flatMap(({ header, key, value }) =>
+      key === null || value === null ? [] : [{ header, key, value }],
+    ),
+  };
+}
+
+/** A value for all rows belongs to a file with these headers: in another list it may be wrong, and nothing in the rows would show it. */
+function nameOfFile(mapping: readonly MappedColumn[], key = ''): string {
+  const headers = mapping.filter(({ value }) => value === undefined).map(({ header }) => rememberedName(header));
+  return `= ${createHash('sha256').update(headers.join('|')).digest('hex')} ${key}`;
 }
 
 /** The mapping is remembered for the next file of the organization. */
@@ -60,12 +78,23 @@ async function rememberMapping(
   target: string,
   mapping: readonly MappedColumn[],
 ): Promise<void> {
-  const mapped = mapping.filter(({ header }) => header !== '');
-  const headers = mapped.map(({ header, key }) => ({ header: rememberedName(header), key }));
+  const mapped = mapping.filter(({ header, value }) => header !== '' || value !== undefined);
+  const headers = mapped.map(({ header, key, value }) => ({
+    header: value === undefined ? rememberedName(header) : nameOfFile(mapping, key ?? ''),
+    key,
+    value,
+  }));
+  // What was taken away is not given again.
+  await tx.query('delete from import_mapping where organization_id = $1 and target = $2 and starts_with(header, $3)', [
+    organizationId,
+    target,
+    nameOfFile(mapping),
+  ]);
   await tx.query(
-    `insert into import_mapping (organization_id, target, header, key, used_at)
-     select distinct on (header) $1, $2, header, key, now() from jsonb_to_recordset($3::jsonb) as m (header text, key text)
-     on conflict (organization_id, target, header) do update set key = excluded.key, used_at = excluded.used_at`,
+    `insert into import_mapping (organization_id, target, header, key, value, used_at)
+     select distinct on (header) $1, $2, header, key, value, now()
+     from jsonb_to_recordset($3::jsonb) as m (header text, key text, value text)
+     on conflict (organization_id, target, header) do update set key = excluded.key, value = excluded.value, used_at = excluded.used_at`,
     [organizationId, target, JSON.stringify(headers)],
   );
 }
@@ -75,15 +104,13 @@ type Guess = { readonly mapping: readonly MappedColumn[] } & Pick<
   'headerRow' | 'firstRow' | 'dateOrder'
 >;
 
-function guess(
-  head: Import['head'],
-  columns: readonly SheetColumn[],
-  before: RememberedMapping,
-  headerRow?: number,
-): Guess {
+function guess(head: Import['head'], columns: readonly SheetColumn[], before: Remembered, headerRow?: number): Guess {
   const headers = findHeaders(head, columns, headerRow === undefined ? undefined : headerRow - 1);
   const last = Math.max(...headers.rows, 0);
-  const mapping = guessMapping(headers, head.slice(last + 1), columns, before);
+  const ofFile = guessMapping(headers, head.slice(last + 1), columns, before.columns);
+  const known = new Set(columns.filter(mayBeConstant).map(({ key }) => key));
+  const own = before.constants.filter(({ header, key }) => known.has(key) && header === nameOfFile(ofFile, key));
+  const mapping = withConstants(ofFile, Object.fromEntries(own.map(({ key, value }) => [key, value])), 'remembered');
   const dates = new Set(columns.filter(({ kind }) => kind === 'date').map(({ key }) => key));
   const places = mapping.filter(({ key }) => key !== null && dates.has(key)).map(({ index }) => index);
   const dateOrder = guessDateOrder(head.slice(last + 1).flatMap((row) => places.map((place) => row[place] ?? null)));
@@ -199,6 +226,24 @@ function chosenColumns(
   );
 }
 
+/** Values for all rows, beside the columns of the file. Throws for a field that a column fills, or that differs by its nature. */
+function givenConstants(
+  mapping: readonly MappedColumn[],
+  values: MappingBody['constants'] = {},
+  columns: readonly SheetColumn[],
+): readonly MappedColumn[] {
+  for (const [key, value] of Object.entries(values)) {
+    const column = columns.find((one) => one.key === key);
+    if (!column) throw exchangeError('import.unknownColumn', { field: key });
+    if (value === null) continue;
+    refuseUnstorable(value);
+    if (!mayBeConstant(column)) throw exchangeError('import.constantNot', { field: column.label });
+    if (mapping.some((one) => one.key === key && one.value === undefined))
+      throw exchangeError('import.constantTaken', { field: column.label });
+  }
+  return withConstants(mapping, values);
+}
+
 function requireColumns(own: Pick<Import, 'mapping' | 'mode' | 'target'>, columns: readonly SheetColumn[]): void {
   const missing = missingIn(own, columns);
   if (missing.length > 0) throw new DomainError('invalid', missing[0]?.code ?? '', missing);
@@ -215,7 +260,12 @@ export async function mapImport(parts: ImportParts, actor: Actor, own: Import, b
   const guessed = isOther
     ? guess(head, columns, await remembered(parts, actor, own.target), body.headerRow)
     : undefined;
-  const mapping = chosenColumns(guessed?.mapping ?? own.mapping, body.columns, columns);
+  const before = guessed?.mapping ?? own.mapping;
+  const ofFile = before.filter(({ value }) => value === undefined);
+  const chosen = chosenColumns(ofFile, body.columns, columns);
+  // A column that is chosen takes the place of a value for all rows.
+  const constants = before.filter(({ value }) => value !== undefined);
+  const mapping = givenConstants([...chosen, ...constants], body.constants, columns);
   const mode = body.mode ?? own.mode;
   const organizationId = body.organizationId ?? own.settings.organizationId;
   const settings: ImportSettings = {

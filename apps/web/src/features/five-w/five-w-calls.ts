@@ -26,6 +26,8 @@ export type SaidRow = Readonly<Record<keyof typeof matrixColumns, string | numbe
 
 export type Month = {
   readonly month: string;
+  /** Those with completed activities, the latest first. */
+  readonly months: readonly { readonly month: string; readonly activities: number }[];
   readonly organization?: Named & { readonly id: string };
   readonly mayChoose: boolean;
   readonly version?: Pick<IndicatorVersion, 'id' | 'name' | 'validFrom'>;
@@ -47,15 +49,22 @@ export type Month = {
 
 export type AskedMonth = { readonly month: string; readonly organization?: string | undefined };
 
+/** A question about a month; without one the server opens the latest with activities that is over. */
+export type MonthQuestion = { readonly month?: string | undefined; readonly organization?: string | undefined };
+
 /** A whole country takes a while. */
 const patience = 180_000;
 
-function queryOf({ month, organization }: AskedMonth, further: Readonly<Record<string, string>> = {}): string {
-  return new URLSearchParams({ month, ...(organization === undefined ? {} : { organization }), ...further }).toString();
+function queryOf({ month, organization }: MonthQuestion, further: Readonly<Record<string, string>> = {}): string {
+  return new URLSearchParams({
+    ...(month === undefined ? {} : { month }),
+    ...(organization === undefined ? {} : { organization }),
+    ...further,
+  }).toString();
 }
 
 /** A month: what is ready and what would be refused. Throws `RemoteError`. */
-export async function askMonth(asked: AskedMonth, signal: AbortSignal): Promise<Month> {
+export async function askMonth(asked: MonthQuestion, signal: AbortSignal): Promise<Month> {
   return call('GET', `/reports/5w.json?${queryOf(asked)}`, undefined, { signal, isAwaited: true });
 }
 

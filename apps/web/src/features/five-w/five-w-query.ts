@@ -1,6 +1,6 @@
 import { readId, readMatch, withoutNothing } from '../../ui/list-query.ts';
 
-/** What the address line of the month says: the month before this one, and the own or all organizations, unless told. */
+/** What the address line of the month says: the latest month with activities, and the own or all organizations, unless told. */
 export type FiveWQuery = { readonly month?: string; readonly organization?: string };
 
 /** The address line of the month; what is no month or no id is left out. */

@@ -24,7 +24,14 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { BodySkeleton } from '../../ui/skeletons.tsx';
 import { Stat } from '../../ui/stat.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { askMonth, fetchMonth, type AskedMonth, type Month, type MonthKind } from './five-w-calls.ts';
+import {
+  askMonth,
+  fetchMonth,
+  type AskedMonth,
+  type Month,
+  type MonthKind,
+  type MonthQuestion,
+} from './five-w-calls.ts';
 import classes from './five-w.module.css';
 import { fiveWCounted as counted, fiveWText as text } from './five-w.text.ts';
 import { readFiveWQuery } from './five-w-query.ts';
@@ -62,9 +69,9 @@ function Downloads({ asked, isEmpty }: { readonly asked: AskedMonth; readonly is
   ));
 }
 
-type ChoiceProps = { readonly asked: AskedMonth; readonly mayChoose: boolean };
+type ChoiceProps = { readonly asked: AskedMonth; readonly found: Month | undefined };
 
-function Choice({ asked, mayChoose }: ChoiceProps): ReactNode {
+function Choice({ asked, found }: ChoiceProps): ReactNode {
   const t = useText();
   const format = useFormats();
   const navigate = route.useNavigate();
@@ -73,9 +80,18 @@ function Choice({ asked, mayChoose }: ChoiceProps): ReactNode {
   const { month, organization } = asked;
   const months = useMemo(() => {
     const listed = Array.from({ length: shownMonths }, (_, at) => monthAfter(todayHere(), -at));
-    const all = listed.includes(month) ? listed : [...listed, month];
-    return all.map((value) => ({ value, label: format.month(value) }));
-  }, [format, month]);
+    const counts = new Map(found?.months.map((one) => [one.month, one.activities]));
+    const all = [...new Set([...listed, ...counts.keys(), month])].toSorted().toReversed();
+    return all.map((value) => {
+      const count = counts.get(value);
+      const named = { month: format.month(value) };
+      const words =
+        count === undefined
+          ? t(text.monthEmpty, named)
+          : t(text.monthWith, { ...named, activities: t.count(counted.activities, count) });
+      return { value, label: found ? words : named.month };
+    });
+  }, [format, found, month, t]);
   const go = (next: AskedMonth): void => void navigate({ search: readFiveWQuery(next), replace: true });
   return (
     <Group align="end" gap="sm">
@@ -85,7 +101,7 @@ function Choice({ asked, mayChoose }: ChoiceProps): ReactNode {
         choices={months}
         onChange={(next) => go({ organization, month: next ?? month })}
       />
-      {mayChoose ? (
+      {found?.mayChoose ? (
         <SearchSelect
           label={t(text.organization)}
           value={organization === undefined ? undefined : { value: organization, label: organizationOf(organization) }}
@@ -164,16 +180,21 @@ export function FiveWScreen(): ReactNode {
   const t = useText();
   const { user } = useSession();
   const { online } = useConnection();
-  const { month = monthAfter(todayHere(), -1), organization } = route.useSearch();
-  const asked = useMemo((): AskedMonth => ({ month, organization }), [month, organization]);
+  const { month, organization } = route.useSearch();
+  const question = useMemo((): MonthQuestion => ({ month, organization }), [month, organization]);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     networkMode: 'always',
     retry: false,
     staleTime: 0,
-    queryKey: ['five-w', user?._id, t.language, online, asked],
-    queryFn: ({ signal }) => askMonth(asked, signal),
+    queryKey: ['five-w', user?._id, t.language, online, question],
+    queryFn: ({ signal }) => askMonth(question, signal),
     placeholderData: keepPreviousData,
   });
+  const shown = month ?? data?.month;
+  const asked = useMemo(
+    (): AskedMonth | undefined => (shown === undefined ? undefined : { month: shown, organization }),
+    [shown, organization],
+  );
   // A correction may still be on its way when its author is back.
   useEffect(() => subscribeToArrivals(() => void refetch()), [refetch]);
   return (
@@ -181,13 +202,17 @@ export function FiveWScreen(): ReactNode {
       width="wide"
       title={t(text.title)}
       subtitle={t(text.hint)}
-      actions={<Downloads asked={asked} isEmpty={data === undefined || isPlaceholderData || data.totalRows === 0} />}
+      actions={
+        asked ? (
+          <Downloads asked={asked} isEmpty={data === undefined || isPlaceholderData || data.totalRows === 0} />
+        ) : null
+      }
     >
       <Stack gap="lg" aria-busy={data === undefined || isPlaceholderData}>
-        <Choice asked={asked} mayChoose={data?.mayChoose ?? false} />
+        {asked ? <Choice asked={asked} found={data} /> : null}
         {error && (!data || isPlaceholderData) ? (
           <FailedState title={t(text.failedTitle)} error={error} onRetry={refetch} />
-        ) : data ? (
+        ) : data && asked ? (
           <MonthFound found={data} asked={asked} />
         ) : (
           <BodySkeleton />

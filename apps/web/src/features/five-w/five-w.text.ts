@@ -9,6 +9,8 @@ export const fiveWText = {
     uk: 'Заходи, завершені за місяць, у таблиці для імпорту в ActivityInfo.',
   },
   month: { en: 'Month of completion', uk: 'Місяць завершення' },
+  monthEmpty: { en: '{month}: nothing', uk: '{month}: немає' },
+  monthWith: { en: '{month}: {activities}', uk: '{month}: {activities}' },
   organization: { en: 'Organization', uk: 'Організація' },
   all: { en: 'All organizations', uk: 'Усі організації' },
   find: { en: 'Type the name', uk: 'Введіть назву' },
@@ -67,6 +69,10 @@ export const fiveWText = {
 } as const satisfies Record<string, Text>;
 
 export const fiveWCounted = {
+  activities: {
+    en: { one: '{count} activity', other: '{count} activities' },
+    uk: { one: '{count} захід', few: '{count} заходи', many: '{count} заходів', other: '{count} заходу' },
+  },
   rowsWithout: {
     en: { one: 'without {count} row that lacks it', other: 'without {count} rows that lack it' },
     uk: {

@@ -4,6 +4,7 @@ import { useText } from '../../text/say.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import { checkText as text } from './check.text.ts';
+import { ConstantSummary } from './constants.tsx';
 import { DecidedRows } from './decided-rows.tsx';
 import { DuplicateRows } from './duplicate-rows.tsx';
 import { FailedRows } from './failed-rows.tsx';
@@ -49,6 +50,7 @@ export function CheckStep({ view }: { readonly view: ImportView }): ReactNode {
           </Quiet>
           <CheckAgain view={view} />
         </Group>
+        <ConstantSummary view={view} />
         {view.notice === undefined ? null : <Quiet mt="xs">{view.notice}</Quiet>}
         {warnings > 0 ? <WarnedRows view={view} /> : null}
         {decided > 0 ? <DecidedRows view={view} /> : null}

@@ -7,6 +7,7 @@ import { FieldHint } from '../../ui/field-hint.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stat } from '../../ui/stat.tsx';
+import { ConstantSummary } from './constants.tsx';
 import { commitImport } from './import-calls.ts';
 import { countOpen } from './import-steps.ts';
 import type { ImportView } from './import-view.ts';
@@ -50,6 +51,7 @@ export function CommitStep({ view }: { readonly view: ImportView }): ReactNode {
           {warnings > 0 ? <Stat label={t(text.warned)} value={number(warnings)} /> : null}
           {open > 0 ? <Stat label={t(text.remain)} value={number(open)} tone="attention" /> : null}
         </div>
+        <ConstantSummary view={view} />
         {duplicates > 0 ? <FieldHint tone="attention">{t(text.undecided)}</FieldHint> : null}
         {open > 0 ? <Quiet mt="sm">{t(text.draftHint)}</Quiet> : null}
         {ready === 0 ? <Quiet mt="sm">{t(text.nothingReady)}</Quiet> : null}

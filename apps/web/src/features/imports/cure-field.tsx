@@ -3,6 +3,8 @@ import { type ReactNode } from 'react';
 import { usePlaces } from '../../device/places.ts';
 import { PlaceSearch } from '../../forms/area-cascade.tsx';
 import { useOrganizationNames, useOrganizationSearch } from '../../queries/names/organization-names.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { SearchSelect } from '../../ui/search-select.tsx';
 import { type SelectChoice, SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -53,6 +55,19 @@ function ChoicesCure({ label, value, onChange, choices }: ChoicesProps): ReactNo
   );
 }
 
+/** A number as a cell holds it; what is none stays as it is typed. */
+function NumberCure({ value, onChange, ...rest }: Omit<CureFieldProps, 'control'>): ReactNode {
+  const number = value === undefined || value.trim() === '' ? Number.NaN : Number(value);
+  return (
+    <NumberField
+      {...rest}
+      grouped={false}
+      value={Number.isFinite(number) ? number : value}
+      onChange={(typed) => onChange(typed === undefined ? undefined : String(typed))}
+    />
+  );
+}
+
 /** The correct value of equal wrong cells, entered in the way of their column. */
 export function CureField({ control, ...rest }: CureFieldProps): ReactNode {
   switch (control.kind) {
@@ -64,6 +79,10 @@ export function CureField({ control, ...rest }: CureFieldProps): ReactNode {
       return <SelectField {...rest} choices={control.choices} />;
     case 'choices':
       return <ChoicesCure {...rest} choices={control.choices} />;
+    case 'date':
+      return <DateField {...rest} />;
+    case 'number':
+      return <NumberCure {...rest} />;
     case 'text':
       return <TextField {...rest} />;
   }

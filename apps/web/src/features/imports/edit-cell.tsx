@@ -47,6 +47,7 @@ export function EditCell({ row, column, onSave }: EditCellProps): ReactNode {
     defaultValue: value,
     onKeyDown,
   } as const;
+  const choices = faults.find((fault) => fault.choices !== undefined)?.choices;
   const [proposal] = faults.filter(({ to }) => to !== undefined);
   return (
     <>
@@ -75,6 +76,21 @@ export function EditCell({ row, column, onSave }: EditCellProps): ReactNode {
           {faults.map(({ message }) => message).join(' ')}
         </span>
       ) : null}
+      {choices === undefined ? null : (
+        <select
+          className={`${sheet.cell} ${sheet.which}`}
+          aria-label={t(text.whichOfRow, { row: String(row.row), value })}
+          value=""
+          onChange={(event) => save(event.currentTarget.value)}
+        >
+          <option value="">{t(text.which, { value })}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
       {proposal?.to === undefined ? null : (
         <Button variant="subtle" size="compact-xs" onClick={() => save(proposal.to ?? '')}>
           {t(text.takeProposal, { value: proposal.toLabel ?? proposal.to })}

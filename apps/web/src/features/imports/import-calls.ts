@@ -62,6 +62,8 @@ export type MappingChange = Partial<ImportSettings> & {
   readonly mode?: ImportMode;
   /** `#<place of the column>` and the key of the field that it fills; null: it is left out. */
   readonly columns?: Readonly<Record<string, string | null>>;
+  /** Values for all rows by the key of the field; null takes one away. */
+  readonly constants?: Readonly<Record<string, string | null>>;
   /** The user is done: refused while required columns are missing. */
   readonly confirm?: true;
 };

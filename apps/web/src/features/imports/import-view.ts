@@ -3,7 +3,7 @@ import type { TargetName } from '@domivka/domain/exchange/exchange.text';
 import type { ImportMode, ImportState } from '@domivka/domain/exchange/import-modes';
 import type { MappedColumn } from '@domivka/domain/exchange/guess-mapping';
 import type { Text } from '@domivka/domain/kernel/text';
-
+import type { SelectChoice } from '../../ui/select-field.tsx';
 import type { RecordLink } from './record-links.ts';
 
 /** What can be imported by the user. */
@@ -41,6 +41,8 @@ export type TargetColumn = {
   readonly required: boolean;
   /** The kind of record to which it belongs. */
   readonly table: string;
+  /** All rows may have the same value of it, where no column of the file fills it. */
+  readonly mayBeConstant?: boolean;
 };
 
 /** What is wrong with a row, in the language of the user. */
@@ -52,6 +54,8 @@ export type RowProblem = {
   /** The proposed text of the cell, and how it is shown. */
   readonly to?: string;
   readonly toLabel?: string;
+  /** Several texts that the cell may have: settlements of one name. */
+  readonly choices?: readonly SelectChoice[];
 };
 
 export type PreviewRow = {
@@ -61,14 +65,21 @@ export type PreviewRow = {
   readonly issues: readonly RowProblem[];
 };
 
-/** Equal cells with the same problem. */
+/** Equal cells with the same problem and cure. */
 export type ProblemGroup = RowProblem & {
   readonly column: string;
   readonly value: string;
   readonly rows: number;
   /** The first of them, as the spreadsheet numbers them. */
   readonly numbers: readonly number[];
+  /** Tells these rows from others whose equal cells have another cure. */
+  readonly cure: string;
 };
+
+/** "3, 4, 9, …": which rows a group has. */
+export function listNumbers({ rows, numbers }: Pick<ProblemGroup, 'rows' | 'numbers'>): string {
+  return numbers.join(', ') + (rows > numbers.length ? ', …' : '');
+}
 
 /** Errors keep rows from being imported, warnings do not. */
 export type ProblemKind = 'errors' | 'warnings';
@@ -139,10 +150,11 @@ export type ImportRow = PreviewRow & {
 
 export type ImportRows = { readonly values: readonly ImportRow[]; readonly totalRows: number };
 
-/** New texts for cells of one column: in these rows, or in all in which it says the same (`from`). */
+/** New texts for cells of one column: in these rows, or in all in which it says the same (`from`) and has the same `cure`. */
 export type CellChange = {
   readonly column: string;
   readonly rows: readonly number[] | 'equal';
   readonly from?: string;
+  readonly cure?: string;
   readonly to: string;
 };

@@ -11,6 +11,7 @@ import { Section } from '../../ui/section.tsx';
 import type { ChoiceGroup } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useUiWords } from '../../ui/words.tsx';
+import { Constants, constantsOf } from './constants.tsx';
 import { changeMapping, validateImport } from './import-calls.ts';
 import type { ImportView, TargetColumn } from './import-view.ts';
 import classes from './imports.module.css';
@@ -81,7 +82,10 @@ function useMappingChange(view: ImportView) {
   };
   const change = async (column: MappedColumn, key: string | null): Promise<void> => {
     // A field is filled by one column.
-    const before = key === null ? undefined : view.mapping.find((one) => one !== column && keyOf(one) === key);
+    const before =
+      key === null
+        ? undefined
+        : view.mapping.find((one) => one !== column && one.value === undefined && keyOf(one) === key);
     const changes = { [column.index]: key, ...(before ? { [before.index]: null } : {}) };
     setSent((others) => ({ ...others, ...changes }));
     if (before) showToast({ message: t(text.taken, { header: before.header }) });
@@ -89,7 +93,9 @@ function useMappingChange(view: ImportView) {
     await run(text.mappingFailed, async () => changeMapping(view._id, { columns }));
     setSent((others) => Object.fromEntries(Object.entries(others).filter(([index]) => !(Number(index) in changes))));
   };
-  return { busy, run, keyOf, change };
+  const give = (key: string, value: string | null): void =>
+    void run(text.mappingFailed, async () => changeMapping(view._id, { constants: { [key]: value } }));
+  return { busy, run, keyOf, change, give };
 }
 
 function isMissing({ missing, missingHints = [] }: ImportView): boolean {
@@ -119,8 +125,9 @@ function Missing({ view }: { readonly view: ImportView }): ReactNode {
 export function MappingStep({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const { busy, run, keyOf, change } = useMappingChange(view);
+  const { busy, run, keyOf, change, give } = useMappingChange(view);
   const groups = useMemo(() => groupColumns(view.columns, t), [view.columns, t]);
+  const ofFile = view.mapping.filter(({ value }) => value === undefined);
   const check = async (): Promise<void> => {
     const isStarted = await run(text.checkFailed, async () => {
       await changeMapping(view._id, { confirm: true });
@@ -134,7 +141,7 @@ export function MappingStep({ view }: { readonly view: ImportView }): ReactNode 
       <Missing view={view} />
       <Section title={t(text.mapping)} description={t(text.mappingHint)}>
         <ul className={classes.items}>
-          {view.mapping.map((column) => (
+          {ofFile.map((column) => (
             <ColumnRow
               key={column.index}
               column={column}
@@ -145,9 +152,10 @@ export function MappingStep({ view }: { readonly view: ImportView }): ReactNode 
           ))}
         </ul>
       </Section>
+      <Constants view={view} onSave={give} />
       {view.preview && view.preview.length > 0 ? (
         <Section title={t(text.preview)}>
-          <PreviewGrid columns={view.columns} rows={view.preview} />
+          <PreviewGrid columns={view.columns} rows={view.preview} constants={constantsOf(view)} />
         </Section>
       ) : null}
       <StepActions view={view} back="settings">

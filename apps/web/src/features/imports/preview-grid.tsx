@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../text/say.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { ConstantValue } from './constants.tsx';
 import type { PreviewRow, TargetColumn } from './import-view.ts';
 import sheet from './grid.module.css';
 import classes from './imports.module.css';
@@ -34,13 +35,22 @@ export function CellFaults({ row, column }: CellFaultsProps): ReactNode {
     ));
 }
 
-type PreviewGridProps = { readonly columns: readonly TargetColumn[]; readonly rows: readonly PreviewRow[] };
+type PreviewGridProps = {
+  readonly columns: readonly TargetColumn[];
+  readonly rows: readonly PreviewRow[];
+  /** The values of all rows, by field. */
+  readonly constants: ReadonlyMap<string, string>;
+};
 
 /** The first rows as records: what is read, and what is wrong with it. On a phone each row is a list of its fields. */
-export function PreviewGrid({ columns, rows }: PreviewGridProps): ReactNode {
+export function PreviewGrid({ columns, rows, constants }: PreviewGridProps): ReactNode {
   const t = useText();
   const isPhone = useIsPhone();
   const shown = columnsInUse(columns, rows);
+  const cellOf = (row: PreviewRow, key: string): ReactNode => {
+    const constant = constants.get(key);
+    return constant === undefined ? row.cells[key] : <ConstantValue field={key} value={constant} />;
+  };
   if (isPhone)
     return (
       <ol className={classes.items}>
@@ -53,7 +63,7 @@ export function PreviewGrid({ columns, rows }: PreviewGridProps): ReactNode {
                 <div key={key}>
                   <dt>{t(label)}</dt>
                   <dd>
-                    {row.cells[key] || '–'}
+                    {cellOf(row, key) || '–'}
                     <CellFaults row={row} column={key} />
                   </dd>
                 </div>
@@ -85,7 +95,7 @@ export function PreviewGrid({ columns, rows }: PreviewGridProps): ReactNode {
               </th>
               {shown.map(({ key }) => (
                 <td key={key} data-wrong={row.issues.some(({ column }) => column === key) || undefined}>
-                  {row.cells[key]}
+                  {cellOf(row, key)}
                   <CellFaults row={row} column={key} />
                 </td>
               ))}

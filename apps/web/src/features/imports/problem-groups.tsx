@@ -4,11 +4,12 @@ import { useText } from '../../text/say.ts';
 import { FailedState } from '../../ui/empty-state.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { controlOf } from './cell-control.ts';
 import { checkCounted, checkText as text } from './check.text.ts';
 import { CureField } from './cure-field.tsx';
-import type { ImportView, ProblemGroup } from './import-view.ts';
+import { type ImportView, listNumbers, type ProblemGroup } from './import-view.ts';
 import classes from './imports.module.css';
 import { importsCounted } from './imports.text.ts';
 import { type ChangeCells, useCellChanges } from './use-cell-changes.ts';
@@ -25,25 +26,30 @@ type GroupProps = {
 /** Equal wrong cells, what is wrong with them, and the cure for all: the proposed one, or one that the user enters. */
 function Group({ view, group, readAt, onChange }: GroupProps): ReactNode {
   const t = useText();
-  const { column, value, rows, message, to, toLabel } = group;
-  const [isOwn, setOwn] = useState(to === undefined);
+  const { column, value, rows, message, to, toLabel, choices, cure: ofGroup } = group;
+  const [isOwn, setOwn] = useState(to === undefined && choices === undefined);
   const [typed, setTyped] = useState<string>();
   const [sentOf, setSentOf] = useState<number>();
   // Corrected cells are busy until the groups are read again, after their check.
   const isSent = sentOf === readAt;
+  const counted = t.count(importsCounted.rows, rows);
   const control = useMemo(() => controlOf(column, t), [column, t]);
   const field = view.columns.find(({ key }) => key === column)?.label;
   const apply = async (cure: string): Promise<void> => {
     setSentOf(readAt);
-    if (!(await onChange({ column, rows: 'equal', from: value, to: cure }))) setSentOf(undefined);
+    if (!(await onChange({ column, rows: 'equal', from: value, to: cure, cure: ofGroup }))) setSentOf(undefined);
   };
-  const cure = isOwn ? typed : to;
+  const enterOwn = (): void => {
+    setOwn(true);
+    setTyped(undefined);
+  };
+  const cure = isOwn || choices ? typed : to;
   return (
     <li className={classes.problem}>
       <div>
         <strong className={classes.value}>{value === '' ? t(text.empty) : value}</strong>
         {` · ${field ? t(field) : column} · `}
-        <span data-numbers>{t.count(importsCounted.rows, rows)}</span>
+        <span data-numbers>{choices ? t(text.inRows, { rows: counted, list: listNumbers(group) }) : counted}</span>
         <Quiet>{message}</Quiet>
       </div>
       <form
@@ -60,6 +66,15 @@ function Group({ view, group, readAt, onChange }: GroupProps): ReactNode {
             value={typed}
             onChange={setTyped}
           />
+        ) : choices ? (
+          <SelectField
+            label={t(text.which, { value })}
+            // On a phone the list cuts it off.
+            description={choices.find((one) => one.value === typed)?.label}
+            choices={choices}
+            value={typed}
+            onChange={setTyped}
+          />
         ) : (
           <span className={classes.proposal}>{t(text.proposed, { value: toLabel ?? to ?? '' })}</span>
         )}
@@ -72,8 +87,8 @@ function Group({ view, group, readAt, onChange }: GroupProps): ReactNode {
           </Button>
         ) : null}
         {isOwn ? null : (
-          <Button variant="subtle" disabled={isSent} onClick={() => setOwn(true)}>
-            {t(text.other)}
+          <Button variant="subtle" disabled={isSent} onClick={enterOwn}>
+            {t(choices ? text.otherPlace : text.other)}
           </Button>
         )}
       </form>
@@ -85,8 +100,8 @@ const shownAtFirst = 5;
 const shownFurther = 20;
 
 /** Whether it saves work to correct a group as a whole: it has several rows, or its cure is known. */
-function isWorthwhile({ column, rows, to }: ProblemGroup): boolean {
-  return column !== '' && (rows > 1 || to !== undefined);
+function isWorthwhile({ column, rows, to, choices }: ProblemGroup): boolean {
+  return column !== '' && (rows > 1 || to !== undefined || choices !== undefined);
 }
 
 /** Equal wrong cells, most rows first, each corrected once for all of its rows. Nothing where all mistakes are single. */
@@ -106,7 +121,7 @@ export function ProblemGroups({ view }: { readonly view: ImportView }): ReactNod
       <ul className={classes.items}>
         {shown.map((group) => (
           <Group
-            key={`${group.column}/${group.code}/${group.value}`}
+            key={`${group.column}/${group.cure}/${group.value}`}
             view={view}
             group={group}
             readAt={dataUpdatedAt}

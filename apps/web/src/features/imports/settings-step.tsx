@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
+import { IconCopy, IconEyeOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useOrganizationNames, useOrganizationSearch } from '../../queries/names/organization-names.ts';
 import { useFormats } from '../../text/format.ts';
@@ -145,6 +145,11 @@ export function SettingsStep({ view }: { readonly view: ImportView }): ReactNode
     <>
       <SameFile view={view} />
       <CheckedHint view={view} />
+      {view.notice === undefined ? null : (
+        <Alert color="amber" icon={<IconEyeOff aria-hidden />} mb="md">
+          {view.notice}
+        </Alert>
+      )}
       <Section>
         <Columns min="17rem">
           {view.sheets.length > 1 ? <SheetField {...props} /> : null}

@@ -4,7 +4,7 @@ import { FailedState } from '../../ui/empty-state.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { checkText as text } from './check.text.ts';
-import type { ImportView } from './import-view.ts';
+import { listNumbers, type ImportView } from './import-view.ts';
 import classes from './imports.module.css';
 import { importsCounted } from './imports.text.ts';
 import { OpenedList } from './opened-list.tsx';
@@ -20,7 +20,7 @@ export function WarningGroups({ view }: { readonly view: ImportView }): ReactNod
     <ul className={classes.items}>
       {data.map(({ column, code, value, message, rows, numbers }) => {
         const field = view.columns.find(({ key }) => key === column)?.label;
-        const list = numbers.join(', ') + (rows > numbers.length ? ', …' : '');
+        const list = listNumbers({ rows, numbers });
         return (
           <li key={`${column}/${code}/${value}`}>
             {value === '' ? null : <strong className={classes.value}>{value}</strong>}

@@ -75,7 +75,10 @@ export const wizardText = {
   fieldOf: { en: 'Field for the column “{header}”', uk: 'Поле для стовпця «{header}»' },
   leftOut: { en: 'Left out', uk: 'Не імпортується' },
   required: { en: '{field} (required)', uk: '{field} (обов’язкове)' },
-  missingFields: { en: 'Choose the columns for the required fields:', uk: 'Виберіть стовпці для обов’язкових полів:' },
+  missingFields: {
+    en: 'Choose the columns for the required fields, or give one value for all rows below:',
+    uk: 'Виберіть стовпці для обов’язкових полів або вкажіть нижче одне значення для всіх рядків:',
+  },
   taken: {
     en: 'The column “{header}” had this field; it is now left out.',
     uk: 'Це поле було в стовпця «{header}»; тепер він не імпортується.',
@@ -145,6 +148,20 @@ export const wizardText = {
     uk: 'Усі записи такі, якими були до нього.',
   },
   kept: { en: 'What remains', uk: 'Що залишилося' },
+} as const satisfies Record<string, Text>;
+
+/** Values that all rows of a file have. */
+export const constantText = {
+  title: { en: 'One value for all rows', uk: 'Одне значення для всіх рядків' },
+  hint: {
+    en: 'For fields without a column in the file. Each row gets the value; you can change it in single rows after the check.',
+    uk: 'Для полів, яким у файлі немає стовпця. Значення отримає кожен рядок; після перевірки його можна змінити в окремих рядках.',
+  },
+  field: { en: '{field}: for all rows', uk: '{field}: для всіх рядків' },
+  clear: { en: 'Clear', uk: 'Прибрати' },
+  clearField: { en: 'Clear for all rows: {field}', uk: 'Прибрати для всіх рядків: {field}' },
+  another: { en: 'Add another field', uk: 'Додати інше поле' },
+  forAll: { en: 'For all rows:', uk: 'Для всіх рядків:' },
 } as const satisfies Record<string, Text>;
 
 /** How a running check or import is stopped. */
