@@ -129,6 +129,11 @@ describe('The report of donors on paper', () => {
 describe('The report of the winter on paper', () => {
   const colours = ['#ffffff', ...sequentialPalettes.severity];
 
+  beforeAll(async () => {
+    // A hromada in which no home is open.
+    await saved(await server.as('Staff Member (UN)'), 'address', newHouse({ pCode4: 'UA6302001015' }));
+  });
+
   test.each([
     ['en', 'Admin', 'Homes with an open thermal envelope, by hromada'],
     ['uk', 'Partner Organization', 'Оселі з відкритим тепловим контуром, за громадами'],

@@ -31,6 +31,7 @@ beforeAll(async () => {
   await saved(staff, 'activity', newActivity(house, implementer, { unitIds: [done], ...ended }));
   // The buildings of the demonstration world have days of their own.
   await server.database.query('update fact_building set turns_on = null where address_id <> $1', [house]);
+  await server.database.query('update activity set planned_start_date = null where address_id <> $1', [house]);
 });
 afterAll(() => server.close());
 

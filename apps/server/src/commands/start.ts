@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { daysAfter, kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import type { Text } from '@domivka/domain/kernel/text';
 import { demoAccounts, demoPassword } from '../features/demo/demo-accounts.ts';
 import { barDemoPeople, hasAdministrator, listMadeByBarred } from '../features/demo/bar-demo-people.ts';
@@ -131,8 +132,9 @@ async function prepare(
   const files = fileStoreOf(config);
   if (config.demo)
     await out.step('Demonstration data', async () => {
-      const isNew = await seedDemoWorld(database, places, () => passwords.hash(demoPassword));
-      if (isNew) await seedDemoPhotos(database, places, demoPhotoKeeper(database, files));
+      const yesterday = daysAfter(kyivDay(Date.now()), -1);
+      const isNew = await seedDemoWorld(database, places, () => passwords.hash(demoPassword), yesterday);
+      if (isNew) await seedDemoPhotos(database, places, demoPhotoKeeper(database, files), yesterday);
     });
   const barred = config.demo ? new Set<string>() : await barDemoPeople(database);
   const now = () => new Date();

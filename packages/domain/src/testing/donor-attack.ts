@@ -111,11 +111,17 @@ function narrow({ bounds, sums }: Notes): ReadonlyMap<string, number> {
   return new Map([...bounds].flatMap(([name, { low, high }]) => (low === high ? [[name, low] as const] : [])));
 }
 
-/** The columns that are told of no hromada: nothing can be computed from them there. */
+/**
+ * The columns of divisions that are told of no hromada: nothing can be computed from them there. A single class that happens to be hidden
+ * everywhere still is a part of its total.
+ */
 function listUntold(grid: Readonly<Record<string, DonorCounts>>): ReadonlySet<string> {
   const hromadas = Object.entries(grid).flatMap(([area, counts]) => (area.length > 4 ? [counts] : []));
+  const divisionOf = (column: string) => column.split('/')[0];
   const columns = new Set(hromadas.flatMap((counts) => Object.keys(counts)));
-  return new Set([...columns].filter((column) => hromadas.every((counts) => counts[column] === 'hidden')));
+  const told = [...columns].filter((column) => hromadas.some((counts) => counts[column] !== 'hidden'));
+  const divisionsTold = new Set(told.map(divisionOf));
+  return new Set([...columns].filter((column) => !divisionsTold.has(divisionOf(column))));
 }
 
 function readingsOf(grid: Readonly<Record<string, DonorCounts>>, nameOf: (area: string, column: string) => string) {

@@ -1,5 +1,6 @@
-import { isFields, type Fields } from '@domivka/domain/kernel/record';
+import type { Fields } from '@domivka/domain/kernel/record';
 import type { DemoWrite } from './demo-damage.ts';
+import { reviewed } from './demo-reviews.ts';
 import { seededRandom, type Random } from '../../platform/random.ts';
 
 const seed = 20_261_101;
@@ -46,9 +47,9 @@ export function demoCustomFields(random: Random): readonly DemoWrite[] {
   ];
 }
 
-function isShowcase({ table, record }: DemoWrite): boolean {
-  const { pCode4, floors, entrances } = record;
-  return table === 'address' && pCode4 === 'UA6312027001' && floors === 5 && Number(entrances) >= 3;
+/** Whether the story can be told of this address. It is told of the first one. */
+export function isShowcase({ pCode4, floors, entrances }: Fields): boolean {
+  return pCode4 === 'UA6312027001' && floors === 5 && Number(entrances) >= 3;
 }
 
 type Flat = { readonly _id: string; readonly number: number; readonly entrance: number; readonly floor: number };
@@ -80,11 +81,9 @@ function assessed(level: number, area: number): Fields {
 
 /**
  * One building with its whole story: its flats and common areas, a strike, assessments of the building, of flats and of the roof,
- * repairs, a second strike that hits them again, and the present state. It is the first five-storey one of Kharkiv.
+ * repairs, a second strike that hits them again, and the present state.
  */
-export function demoShowcase(writes: readonly DemoWrite[], idOf: (key: string) => string): readonly DemoWrite[] {
-  const address = writes.find(isShowcase)?.record;
-  if (!isFields(address)) return [];
+export function demoShowcase(address: Fields, idOf: (key: string) => string): readonly DemoWrite[] {
   const random = seededRandom(seed);
   const addressId = String(address._id);
   const flats = planFlats(random, Number(address.floors), Number(address.entrances));
@@ -147,22 +146,26 @@ export function demoShowcase(writes: readonly DemoWrite[], idOf: (key: string) =
   const helped = { implementingOrganizationId: idOf('warmWalls'), modalities: ['in_kind_works'] };
   const activity = (day: string, record: Fields) =>
     write('activity', 'manager@example.org', day, { ...helped, ...record });
+  const overview = assessment('oblast@example.org', '2026-03-15', {
+    ...firstStrike,
+    ...assessed(31, 3600),
+    damageTypes: ['roof', 'window', 'facade'],
+    comment: 'Швидкий огляд наступного дня після влучання.',
+  });
+  const ofRoof = assessment('partner@example.org', '2026-03-21', {
+    unitId: roof,
+    ...firstStrike,
+    ...assessed(32, 820),
+    damageTypes: ['roof'],
+    damageQuantities: [{ damageType: 'roof', quantity: 260, unit: 'sq_meters' }],
+  });
   return [
     ...units,
-    assessment('oblast@example.org', '2026-03-15', {
-      ...firstStrike,
-      ...assessed(31, 3600),
-      damageTypes: ['roof', 'window', 'facade'],
-      comment: 'Швидкий огляд наступного дня після влучання.',
-    }),
+    overview,
     ...detailed,
-    assessment('partner@example.org', '2026-03-21', {
-      unitId: roof,
-      ...firstStrike,
-      ...assessed(32, 820),
-      damageTypes: ['roof'],
-      damageQuantities: [{ damageType: 'roof', quantity: 260, unit: 'sq_meters' }],
-    }),
+    ofRoof,
+    reviewed(overview, 'staff@example.org', '2026-03-17'),
+    ...[...detailed, ofRoof].map((one) => reviewed(one, 'oblast@example.org', '2026-03-27')),
     activity('2026-05-29', {
       unitIds: inFirst.map(({ _id }) => _id),
       type: 'light_repair',
@@ -218,7 +221,7 @@ export function demoShowcase(writes: readonly DemoWrite[], idOf: (key: string) =
       actExists: 'yes',
       actType: 'on_site',
       actDate: '2026-03-24',
-      actNumber: '17/2026',
+      actNumber: '17-Б',
       compensationBarriers: ['no_commission'],
       rd4u: 'yes',
     }),

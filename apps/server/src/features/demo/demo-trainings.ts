@@ -90,7 +90,7 @@ function detailsOf(idOf: IdOf): Readonly<Record<string, Fields>> {
       place: 'https://meet.example.org/domivka',
       trainers: [staff],
       capacity: 40,
-      ...material('Recording of the meeting', 'Запис зустрічі', 'onboarding-2026-10.mp4'),
+      ...material('Recording of the meeting', 'Запис зустрічі', 'onboarding.mp4'),
     },
     offline_work: {
       place: 'https://meet.example.org/offline',

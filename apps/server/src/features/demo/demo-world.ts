@@ -1,16 +1,20 @@
 import { suggestMaterial } from '@domivka/domain/address/building-era';
+import type { Fields } from '@domivka/domain/kernel/record';
 import type { Units } from '@domivka/reference/units';
 import { demoPeople } from './demo-accounts.ts';
-import { dayOf, demoActivity, demoAssessment, type Building, type DemoWrite } from './demo-damage.ts';
+import { demoAssessment, demoStrikes, type Building, type Damage, type DemoWrite } from './demo-damage.ts';
+import { dayOf, demoEnds, lastDay, moveDays, timeOf } from './demo-days.ts';
+import { demoActivity, demoRepair, firstAid } from './demo-help.ts';
+import { demoReview } from './demo-reviews.ts';
 import { demoOrganizations } from './demo-organizations.ts';
-import { demoCustomFields, demoShowcase } from './demo-showcase.ts';
+import { demoCustomFields, demoShowcase, isShowcase } from './demo-showcase.ts';
 import { demoTrainings } from './demo-trainings.ts';
 import { seededRandom, type Random } from '../../platform/random.ts';
 
 export type DemoWorld = {
   readonly organizations: readonly ((typeof demoOrganizations)[number] & { readonly _id: string })[];
   readonly people: readonly ((typeof demoPeople)[number] & { readonly _id: string; readonly organizationId: string })[];
-  /** Addresses, each followed by its assessments and activities; then trainings, custom fields, and one building told in full. */
+  /** In the order of their times. */
   readonly writes: readonly DemoWrite[];
 };
 
@@ -79,9 +83,14 @@ const demoRepairers: Readonly<Record<string, string>> = {
 
 const numberOfBuildings = 400;
 const seed = 20_220_224;
+/** The stories have seeds of their own: a change of one moves no house. With these, donors are told most totals although the register is small. */
+const storySeed = 90_000;
 
-/** The demonstration world: always the same three oblasts, organizations, people and 400 buildings. No real person's data. */
-export function demoWorld(units: Pick<Units, 'get'>): DemoWorld {
+/**
+ * The demonstration world: always the same three oblasts, organizations, people and 400 buildings, told up to the day `until`. No real person's
+ * data.
+ */
+export function demoWorld(units: Pick<Units, 'get'>, until = demoEnds): DemoWorld {
   const random = seededRandom(seed);
   const organizations = demoOrganizations.map((organization) => ({ _id: random.id(), ...organization }));
   const organizationIds = new Map(organizations.map(({ key, _id }) => [key, _id]));
@@ -92,62 +101,114 @@ export function demoWorld(units: Pick<Units, 'get'>): DemoWorld {
     organizationId: idOf(person.organization),
   }));
   const taken = new Set<string>();
-  const writes = Array.from({ length: numberOfBuildings }, () => buildingStory(random, units, taken, idOf)).flat();
+  const buildings = Array.from({ length: numberOfBuildings }, () => demoBuilding(random, units, taken));
+  const showcase = buildings.find(({ record }) => isShowcase(record));
+  const stories = buildings.flatMap((built, index) => {
+    const own = seededRandom(storySeed + index);
+    return built === showcase ? [registration(built, own, firstEntries)] : buildingStory(own, built, idOf);
+  });
   const trainings = demoTrainings(random, people);
-  const story = [...demoCustomFields(random), ...demoShowcase(writes, idOf)];
-  return { organizations, people, writes: [...writes, ...trainings, ...story] };
+  const writes = [
+    ...stories,
+    ...trainings,
+    ...demoCustomFields(random),
+    ...(showcase ? demoShowcase(showcase.record, idOf) : []),
+  ];
+  const inOrder = writes.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+  return { organizations, people, writes: moveDays(inOrder, until) };
+}
+
+/** The register begins; the building that is told in full is known from then on. */
+const firstEntries = 60;
+/** Addresses are registered many at a time, lately more often. */
+const [everyDays, latelyEvery, lately] = [20, 4, 100];
+const lastBatch = lastDay - 2;
+
+/** Registers a building before its first assessment; without one, some time. */
+function registration({ building, record }: Built, random: Random, first: number | undefined): DemoWrite {
+  const ago = Math.max(0, lastBatch - (first ?? random.between(firstEntries, lastDay)));
+  const every = ago < lately ? latelyEvery : everyDays;
+  const batch = Math.ceil(ago / every);
+  const { recorders } = crewOf(building);
+  const by = recorders[batch % recorders.length] ?? 'staff@example.org';
+  return { table: 'address', by, at: `${dayOf(lastBatch - batch * every)}T06:40:00.000Z`, record };
 }
 
 /** A building with everything that happened to it. */
-function buildingStory(
-  random: Random,
-  units: Pick<Units, 'get'>,
-  taken: Set<string>,
-  idOf: (key: string) => string,
-): readonly DemoWrite[] {
-  const { building, write } = demoBuilding(random, units, taken);
-  const crew = demoCrews[building.oblast];
-  if (!crew) throw new Error(`Nobody works in ${building.oblast}`);
-  const story: DemoWrite[] = [write];
-  let after = random.between(0, 700);
-  for (let strike = 0; strike < random.pick([0, 1, 1, 1, 1, 2, 2, 3]); strike++) {
-    const damage = demoAssessment(random, building, after);
-    story.push({
-      table: 'assessment',
-      by: random.pick(crew.recorders),
-      at: timeOf(random, damage.day),
-      record: { _id: random.id(), ...damage.fields },
-    });
-    if (random.chance(0.68)) {
-      const repairer = random.pick(crew.repairers);
-      const helpers = {
-        implementing: idOf(repairer),
-        programming: random.chance(0.5) ? idOf(random.pick(['northern', 'lantern', 'cluster'])) : undefined,
-      };
-      const activity = demoActivity(random, building, damage, helpers);
-      story.push({
-        table: 'activity',
-        by: demoRepairers[repairer] ?? 'staff@example.org',
-        at: timeOf(random, activity.day),
-        record: { _id: random.id(), ...activity.fields },
-      });
-    }
-    after = damage.day;
-  }
-  return story;
+function buildingStory(random: Random, built: Built, idOf: (key: string) => string): readonly DemoWrite[] {
+  const { building } = built;
+  const damages = demoStrikes(random).map((struck) => demoAssessment(random, building, struck));
+  return [
+    registration(built, random, damages[0]?.day),
+    ...damages.flatMap((damage) => damageStory(random, building, damage, idOf)),
+  ];
 }
 
-function timeOf(random: Random, day: number): string {
-  return `${dayOf(day)}T${String(random.between(7, 17)).padStart(2, '0')}:${String(random.between(0, 59)).padStart(2, '0')}:00.000Z`;
+/** Damage of longer ago, in days, is helped more often. */
+const longAgo = 200;
+
+/** An assessment, its review, and the help that followed. */
+function damageStory(
+  random: Random,
+  building: Building,
+  damage: Damage,
+  idOf: (key: string) => string,
+): readonly DemoWrite[] {
+  const entered = Math.min(damage.day + random.between(0, 2), lastDay);
+  const assessment: DemoWrite = {
+    table: 'assessment',
+    by: random.pick(crewOf(building).recorders),
+    at: timeOf(random, entered),
+    record: { _id: random.id(), ...damage.fields },
+  };
+  const help = random.chance(lastDay - damage.day > longAgo ? 0.88 : 0.72)
+    ? helpAfter(random, building, damage, idOf)
+    : [];
+  const isRepaired = help.some(({ record }) => record.status === 'Completed');
+  const review = demoReview(random, assessment, { oblast: building.oblast, entered, isRepaired });
+  return [assessment, ...(review ? [review] : []), ...help];
+}
+
+/** What an organization does about a damage: first aid, a repair or both. Now and then another one repairs the same, because nobody looked. */
+function helpAfter(
+  random: Random,
+  building: Building,
+  damage: Damage,
+  idOf: (key: string) => string,
+): readonly DemoWrite[] {
+  const { repairers } = crewOf(building);
+  const first = random.between(0, repairers.length - 1);
+  const repair = demoRepair(random, damage);
+  const isDoubled = random.chance(0.05) && repairers.length > 1;
+  const [isAided, isRepaired] = [random.chance(0.16), random.chance(0.92)];
+  const kinds = [
+    ...(isAided ? [firstAid(random)] : []),
+    ...(isRepaired || !isAided ? [repair] : []),
+    ...(isDoubled ? [repair] : []),
+  ];
+  return kinds.flatMap((kind, turn): readonly DemoWrite[] => {
+    const repairer = repairers[(first + turn) % repairers.length] ?? '';
+    const programming = random.chance(0.5) ? idOf(random.pick(['northern', 'lantern', 'cluster'])) : undefined;
+    const asked = damage.day + random.between(3, 40) + turn * 15;
+    const helpers = { implementing: idOf(repairer), programming };
+    const { day, fields } = demoActivity(random, building, kind, helpers, asked);
+    const [by, at] = [demoRepairers[repairer] ?? 'staff@example.org', timeOf(random, day)];
+    return asked > lastDay ? [] : [{ table: 'activity', by, at, record: { _id: random.id(), ...fields } }];
+  });
+}
+
+function crewOf({ oblast }: Building) {
+  const crew = demoCrews[oblast];
+  if (!crew) throw new Error(`Nobody works in ${oblast}`);
+  return crew;
 }
 
 const houseLetters = ['', '', '', '', '', '', 'А', 'Б', '/2'];
 
-function demoBuilding(
-  random: Random,
-  units: Pick<Units, 'get'>,
-  taken: Set<string>,
-): { building: Building; write: DemoWrite } {
+/** A building and the record of its address. */
+type Built = { readonly building: Building; readonly record: Fields };
+
+function demoBuilding(random: Random, units: Pick<Units, 'get'>, taken: Set<string>): Built {
   const settlement = random.pick(weightedSettlements);
   const place = units.get(settlement.pCode4);
   const multiStorey = settlement.city && random.chance(0.62);
@@ -179,11 +240,7 @@ function demoBuilding(
       : {}),
     ...(random.chance(0.08) ? { manuallyAdded: true } : {}),
   };
-  const by = random.pick(demoCrews[oblast]?.recorders ?? ['staff@example.org']);
-  return {
-    building: { _id, area, multiStorey, oblast },
-    write: { table: 'address', by, at: timeOf(random, random.between(20, 900)), record },
-  };
+  return { building: { _id, area, multiStorey, oblast }, record };
 }
 
 function freeHouse(random: Random, pCode4: string, taken: Set<string>): { street: Street; house: string } {

@@ -6,9 +6,11 @@ import { getEntity } from '@domivka/domain/registry';
 import type { Units } from '@domivka/reference/units';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { saveSet } from '../../records/save-set.ts';
 import { serverTx } from '../../records/server-tx.ts';
 import { demoBegins } from './demo-accounts.ts';
 import type { DemoWrite } from './demo-damage.ts';
+import { demoEnds, moveDays } from './demo-days.ts';
 import { demoPicture, type DemoScene } from './demo-picture.ts';
 import { demoWorld, type DemoWorld } from './demo-world.ts';
 import { readTable } from './demo-organizations.ts';
@@ -22,7 +24,6 @@ type DemoPhoto = {
   /** Its path names the file, `photo/<uploadId>.jpg`. */
   readonly record: Fields & { readonly _id: string };
   readonly uploadId: string;
-  readonly filename: string;
   readonly picture: readonly [scene: DemoScene, isLater: boolean];
   readonly place: { readonly latitude: number; readonly longitude: number } | undefined;
 };
@@ -92,15 +93,21 @@ export function demoPhotos(writes: readonly DemoWrite[]): readonly DemoPhoto[] {
     const earlier = first.get(scene);
     if (earlier === undefined) first.set(scene, _id);
     const isLater = earlier !== undefined;
-    const [day, time] = [minute.slice(0, 10), minute.slice(11)];
     const pair = isLater && scene !== 'building' ? { pairOf: earlier } : {};
     const about = { ...records[scene as DemoScene][isLater ? 1 : 0], ...pair };
     return {
       by: `${author}@example.org`,
       at: `${minute}:00.000Z`,
-      record: { _id, addressId, path: `photo/${uploadId}.jpg`, date: day, category, description, ...about },
+      record: {
+        _id,
+        addressId,
+        path: `photo/${uploadId}.jpg`,
+        date: minute.slice(0, 10),
+        category,
+        description,
+        ...about,
+      },
       uploadId,
-      filename: `IMG_${day.replaceAll('-', '')}_${time.replace(':', '')}.jpg`,
       picture: [scene as DemoScene, isLater],
       place,
     };
@@ -126,31 +133,53 @@ export function getActor(actors: ReadonlyMap<string, Actor>, email: string): Act
   return actor;
 }
 
-type DemoSave = Omit<DemoWrite, 'by'> & Pick<SaveRequest, 'given'> & { readonly actor: Actor };
+type DemoSet = Pick<DemoWrite, 'table' | 'at'> & {
+  readonly actor: Actor;
+  readonly requests: readonly SaveRequest[];
+};
 
-/** Saves a record by the same rules as every other, as if its author did it at that moment. */
-async function saveDemo(tx: Queryable, places: Units, { actor, at, table, record, given }: DemoSave): Promise<void> {
-  const request = { record, ...(given ? { given } : {}) };
-  await save(getEntity(table), request, { actor, now: at, newId, places }, serverTx(tx));
+/** Saves records by the same rules as all others, as if their author did it at that moment. A single one needs no set. */
+async function saveDemo(tx: Queryable, places: Units, { actor, at, table, requests }: DemoSet): Promise<void> {
+  const [entity, context] = [getEntity(table), { actor, now: at, newId, places }];
+  const [first, ...others] = requests;
+  if (first && others.length === 0) {
+    await save(entity, first, context, serverTx(tx));
+    return;
+  }
+  const outcomes = await saveSet(tx, entity, requests, context);
+  for (const outcome of outcomes) if (outcome instanceof Error) throw outcome;
+}
+
+/** What one author writes into one table at one moment is saved together. */
+function setsOf(writes: readonly DemoWrite[], actors: ReadonlyMap<string, Actor>): readonly DemoSet[] {
+  const sets = new Map<string, Omit<DemoSet, 'requests'> & { readonly requests: SaveRequest[] }>();
+  for (const { table, by, at, record, version, given } of writes) {
+    const key = [at, table, by].join(' ');
+    const set = sets.get(key) ?? { table, at, actor: getActor(actors, by), requests: [] };
+    set.requests.push({ record, ...(version ? { version } : {}), ...(given ? { given } : {}) });
+    sets.set(key, set);
+  }
+  return [...sets.values()];
 }
 
 /**
  * Fills an empty database with the demonstration, in one transaction. Answers whether the database was empty. `hashPassword` hashes the
- * password of the accounts.
+ * password of the accounts; `until` is the last day of the demonstration.
  */
 export async function seedDemoWorld(
   database: Database,
   units: Units,
   hashPassword: () => Promise<string>,
+  until = demoEnds,
 ): Promise<boolean> {
   const [known] = await database.query('select 1 from organization limit 1');
   if (known) return false;
-  const world = demoWorld(units);
+  const world = demoWorld(units, until);
   const actors = demoActors(world);
   const passwordHash = await hashPassword();
   await database.transaction(async (tx) => {
     await seedPeople(tx, units, { world, admin: getActor(actors, 'admin@example.org'), passwordHash });
-    for (const { by, ...write } of world.writes) await saveDemo(tx, units, { ...write, actor: getActor(actors, by) });
+    for (const set of setsOf(world.writes, actors)) await saveDemo(tx, units, set);
   });
   return true;
 }
@@ -159,7 +188,7 @@ type People = { readonly world: DemoWorld; readonly admin: Actor; readonly passw
 
 async function seedPeople(tx: Queryable, units: Units, { world, admin, passwordHash }: People): Promise<void> {
   const add = (table: 'organization' | 'user', record: Fields) =>
-    saveDemo(tx, units, { actor: admin, at: demoBegins, table, record });
+    saveDemo(tx, units, { actor: admin, at: demoBegins, table, requests: [{ record }] });
   // The administrator's own organization comes first: the others are recorded in its name.
   const organizations = world.organizations.toSorted((one) => (one._id === admin.organizationId ? -1 : 1));
   for (const { key: _key, ...organization } of organizations) await add('organization', organization);
@@ -198,16 +227,25 @@ async function drawPhoto({ picture, at, place }: DemoPhoto): Promise<Buffer> {
 /** Keeps a photo as if its author had sent it, and answers the facts of its record; undefined when no file can be kept now. */
 export type PhotoKeeper = (author: Actor, id: string, filename: string, bytes: Buffer) => Promise<Fields | undefined>;
 
-/** Adds the photos to a demonstration that has just been made, in transactions of their own: it is complete without them. */
-export async function seedDemoPhotos(database: Database, units: Units, keepPhoto: PhotoKeeper): Promise<void> {
+/**
+ * Adds the photos to a demonstration that has just been made with the same last day, in transactions of their own: it is complete without them.
+ */
+export async function seedDemoPhotos(
+  database: Database,
+  units: Units,
+  keepPhoto: PhotoKeeper,
+  until = demoEnds,
+): Promise<void> {
   const world = demoWorld(units);
   const actors = demoActors(world);
-  const photos = demoPhotos(world.writes);
+  const photos = moveDays(demoPhotos(world.writes), until);
   const drawn = await Promise.all(photos.map(async (photo) => ({ ...photo, bytes: await drawPhoto(photo) })));
-  for (const { by, at, record, uploadId, filename, bytes } of drawn) {
+  for (const { by, at, record, uploadId, bytes } of drawn) {
     const actor = getActor(actors, by);
+    const filename = `IMG_${at.slice(0, 16).replaceAll(/[-:]/g, '').replace('T', '_')}.jpg`;
     const given = await keepPhoto(actor, uploadId, filename, bytes);
     if (!given) return;
-    await database.transaction((tx) => saveDemo(tx, units, { actor, at, table: 'photo', record, given }));
+    const requests = [{ record, given }];
+    await database.transaction((tx) => saveDemo(tx, units, { actor, at, table: 'photo', requests }));
   }
 }
