@@ -11,7 +11,7 @@ const serverSetup = fileURLToPath(new URL('apps/server/test/global-setup.ts', im
  */
 const screens = [
   'apps/web/src/{text,ui}/**/*.test.{ts,tsx}',
-  'apps/web/src/features/*/!(bulk-review|import-pages|import-wizard|listed-buildings).test.{ts,tsx}',
+  'apps/web/src/features/*/!(bulk-review|import-pages|import-wizard|listed-buildings|namesakes).test.{ts,tsx}',
   'apps/web/src/features/photos/{capture/{choose-photos,device-place,draw-picture,read-facts},pictures/{photo-links,picture-state}}.test.ts',
   'apps/web/src/app/{routes,program/shell-files,routing/decide-route,routing/route-table}.test.ts',
   'apps/web/src/device/install-offer.test.ts',

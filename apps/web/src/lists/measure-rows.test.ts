@@ -81,6 +81,6 @@ describe('numbers', () => {
       labels: { count: { en: 'Need help', uk: 'Потребують допомоги' } },
     });
     expect(count?.label).toBe('Need help');
-    expect(seriesOf(aggMeasures.gapByArea, ['ongoing'], words)[0]?.label).toBe('Ongoing');
+    expect(seriesOf(aggMeasures.gapByArea, ['ongoing'], words)[0]?.label).toBe('Works planned or ongoing');
   });
 });
