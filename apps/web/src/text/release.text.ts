@@ -16,8 +16,36 @@ export type Release = {
 /** Newest first. The first id decides whether 'What is new' opens automatically. */
 export const releases: readonly [Release, ...Release[]] = [
   {
-    id: '2026-11-weeks',
+    id: '2026-11-numbers',
     number: clientRelease,
+    date: '2026-11-28',
+    title: { en: 'Statistics, map and spreadsheets', uk: 'Статистика, карта й таблиці' },
+    notes: [
+      {
+        en: 'Statistics and reports: where help is missing and what was achieved. Every number opens the rows behind it. Reports are saved, sent by mail and downloaded.',
+        uk: 'Статистика і звіти: де бракує допомоги та що вже зроблено. Кожне число відкриває рядки, з яких воно складається. Звіти можна зберегти, отримувати поштою й завантажити.',
+      },
+      {
+        en: 'The map shows damage, assistance and homes that are open before winter, by point or by hromada. Draw an area to list its addresses, download it or plan for all of them.',
+        uk: 'Карта показує пошкодження, допомогу й незакриті до зими оселі — за точками або за громадами. Обведіть ділянку, щоб отримати перелік її адрес, завантажити її або спланувати роботи для всіх.',
+      },
+      {
+        en: 'An address is found however it is written: with a former street name, abbreviations, Latin letters or typing errors. While you register a house, the program shows whether it is registered already.',
+        uk: 'Адресу буде знайдено, хоч би як її написали: зі старою назвою вулиці, скороченнями, латиницею чи помилками. Поки ви реєструєте будинок, програма покаже, чи його вже зареєстровано.',
+      },
+      {
+        en: 'Import spreadsheets: columns are recognised, mistakes are corrected on the page, and a whole import can be undone.',
+        uk: 'Імпортуйте таблиці: стовпці розпізнаються, помилки виправляються на сторінці, а весь імпорт можна скасувати.',
+      },
+      {
+        en: 'Every list can be downloaded as a file. API tokens connect Power BI and Excel.',
+        uk: 'Кожен перелік можна завантажити файлом. API-токени під’єднують Power BI та Excel.',
+      },
+    ],
+  },
+  {
+    id: '2026-11-weeks',
+    number: 4,
     date: '2026-11-21',
     title: { en: 'Weeks without a network', uk: 'Тижні без мережі' },
     notes: [

@@ -2,7 +2,7 @@
 export const clientHeader = 'Domivka-Client';
 
 /** The number of this release: one more with every release that is announced to people. */
-export const clientRelease = 4;
+export const clientRelease = 5;
 
 /** The last release that sent no number. */
 export const lastUnnumberedRelease = 3;

@@ -3,6 +3,7 @@ import { matrixColumns, matrixNotes } from '@domivka/domain/reports/five-w.text'
 import { useFormats } from '../../text/format.ts';
 import { useText } from '../../text/say.ts';
 import { DataTable, type DataColumn } from '../../ui/data-table.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { Month, SaidRow } from './five-w-calls.ts';
 import classes from './five-w.module.css';
@@ -56,7 +57,7 @@ export function MatrixPreview({ found }: { readonly found: Month }): ReactNode {
   return (
     <Section title={t(text.matrix)} description={totalRows === 0 ? t(text.noRows) : rest}>
       {totalRows === 0 ? null : (
-        <div className={classes.matrix}>
+        <ScrollRegion label={t(text.matrix)} className={classes.matrix}>
           <DataTable
             label={t(text.matrix)}
             name={{
@@ -71,7 +72,7 @@ export function MatrixPreview({ found }: { readonly found: Month }): ReactNode {
             rows={rows}
             rowKey={(row) => String(rows.indexOf(row))}
           />
-        </div>
+        </ScrollRegion>
       )}
       <details className={classes.notes}>
         <summary>{t(text.notes)}</summary>

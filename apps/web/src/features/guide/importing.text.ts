@@ -23,8 +23,8 @@ export const importing: GuideChapter = {
               uk: 'Перегляньте налаштування: аркуш, рядок із назвами стовпців, порядок дня й місяця.',
             },
             {
-              en: 'See which field each column fills, and correct it where needed. Your choice is remembered for the next file with these columns.',
-              uk: 'Перегляньте, до якого поля належить кожен стовпець, і за потреби виправте. Вибір запам’ятається для наступного файлу з такими стовпцями.',
+              en: 'See which field each column fills, and correct it where needed. A required field without a column gets one value for all rows. Your choice is remembered for the next file with these columns.',
+              uk: 'Перегляньте, до якого поля належить кожен стовпець, і за потреби виправте. Обов’язковому полю, для якого немає стовпця, дайте одне значення для всіх рядків. Вибір запам’ятається для наступного файлу з такими стовпцями.',
             },
             {
               en: 'Check all rows, correct what is wrong, and decide which buildings are registered already.',
@@ -56,6 +56,10 @@ export const importing: GuideChapter = {
             {
               en: 'The same mistake in many rows is corrected once: take the proposal or enter the correct value, and apply it to all.',
               uk: 'Однакову помилку в багатьох рядках виправляють один раз: візьміть пропозицію або введіть правильне значення й застосуйте до всіх.',
+            },
+            {
+              en: 'Where several settlements have the same name, choose the one that is meant. The choice applies to all rows it fits.',
+              uk: 'Якщо кілька населених пунктів мають однакову назву, виберіть потрібний. Вибір застосується до всіх рядків, яким він підходить.',
             },
             {
               en: 'Single cells are corrected in the list: type and press Enter. A row that is right leaves the list.',

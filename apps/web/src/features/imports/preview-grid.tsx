@@ -5,7 +5,7 @@ import { ConstantValue } from './constants.tsx';
 import type { PreviewRow, TargetColumn } from './import-view.ts';
 import sheet from './grid.module.css';
 import classes from './imports.module.css';
-import { ScrollRegion } from './scroll-region.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { wizardText as text } from './wizard.text.ts';
 
 /** The columns that have something in one of these rows, in the order of the fields. */
@@ -74,7 +74,7 @@ export function PreviewGrid({ columns, rows, constants }: PreviewGridProps): Rea
       </ol>
     );
   return (
-    <ScrollRegion label={t(text.previewTable)}>
+    <ScrollRegion label={t(text.previewTable)} className={sheet.scroll}>
       <table className={sheet.grid}>
         <thead>
           <tr>

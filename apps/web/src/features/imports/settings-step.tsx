@@ -17,7 +17,7 @@ import { importModes, type ImportMode } from '@domivka/domain/exchange/import-mo
 import type { ImportView } from './import-view.ts';
 import sheet from './grid.module.css';
 import { importsCounted, modeWords } from './imports.text.ts';
-import { ScrollRegion } from './scroll-region.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { CheckedHint, StepActions, StepLink } from './step-actions.tsx';
 import { useImportWork } from './use-import.ts';
 import { wizardText as text } from './wizard.text.ts';
@@ -96,7 +96,7 @@ function FirstRows({ view }: { readonly view: ImportView }): ReactNode {
   const t = useText();
   const width = Math.max(...view.head.map((cells) => cells.length));
   return (
-    <ScrollRegion label={t(text.firstRows)}>
+    <ScrollRegion label={t(text.firstRows)} className={sheet.scroll}>
       <table className={sheet.grid}>
         <tbody>
           {view.head.map((cells, at) => (
