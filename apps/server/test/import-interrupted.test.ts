@@ -101,17 +101,23 @@ async function countInStreet(): Promise<number> {
   return row?.count ?? 0;
 }
 
-test('an import ends when its user is blocked while rows are being saved; others undo what was saved', async () => {
-  const { _id: id } = await client.check(manager, listOfStreet(rows));
-  await client.call(manager, 'POST', `/imports/${id}/commit`, { rows: 'valid' });
-  await expect.poll(() => doneOf(id), { interval: 5, timeout: 20_000 }).toBeGreaterThan(0);
+/** Blocks the user of an import as soon as it has saved a row, and waits for its end; answers what changes the status of that user. */
+async function blockWhileSaving(id: string): Promise<(status: string) => Promise<unknown>> {
   const setStatus = (status: string) =>
     server.database.query('update app_user set status = $2 where id = (select created_by from import where id = $1)', [
       id,
       status,
     ]);
+  await expect.poll(() => doneOf(id), { interval: 5, timeout: 20_000 }).toBeGreaterThan(0);
   await setStatus('blocked');
   await server.idle();
+  return setStatus;
+}
+
+test('an import ends when its user is blocked while rows are being saved; others undo what was saved', async () => {
+  const { _id: id } = await client.check(manager, listOfStreet(rows));
+  await client.call(manager, 'POST', `/imports/${id}/commit`, { rows: 'valid' });
+  const setStatus = await blockWhileSaving(id);
   const saved = await countInStreet();
   expect(saved).toBeGreaterThan(0);
   expect(saved).toBeLessThan(rows);
@@ -159,14 +165,7 @@ const admin: Role = 'Admin';
 test('all or nothing is taken back by the program when its user is blocked while rows are being saved', async () => {
   const { _id: id } = await client.check(staff, listOfStreet(rows));
   await client.call(staff, 'POST', `/imports/${id}/commit`, { rows: 'all' });
-  await expect.poll(() => doneOf(id), { interval: 5, timeout: 20_000 }).toBeGreaterThan(0);
-  const setStatus = (status: string) =>
-    server.database.query('update app_user set status = $2 where id = (select created_by from import where id = $1)', [
-      id,
-      status,
-    ]);
-  await setStatus('blocked');
-  await server.idle();
+  const setStatus = await blockWhileSaving(id);
   expect(await countInStreet()).toBe(0);
   expect(await client.get(admin, id)).toMatchObject({ state: 'failed', counts: { created: 0, updated: 0 } });
   const authors = await server.database.query<{ kind: string; by: string }>(

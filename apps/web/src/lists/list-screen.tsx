@@ -173,7 +173,7 @@ function Results<Row>(props: SectionProps<Row>): ReactNode {
   const action = (
     <>
       {otherwise}
-      {/* On a wide screen the button stands beside the title. */}
+      {/* On a wide screen the button is beside the title. */}
       {add && isPhone ? <AddButton add={add} /> : null}
     </>
   );

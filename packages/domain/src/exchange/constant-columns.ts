@@ -23,7 +23,7 @@ export function mayBeConstant({ key, kind, path }: Pick<SheetColumn, 'key' | 'ki
 
 /**
  * The mapping with values for all rows, each as a column that the file does not have, behind the others. `values`: by key; null takes one away. A column
- * of the file goes before: only what none fills has a value for all rows.
+ * of the file comes first: only fields that no column fills have a value for all rows.
  */
 export function withConstants(
   mapping: readonly MappedColumn[],

@@ -5,11 +5,9 @@ import { settlementLevel, sizeOf, type UnitIndex } from '../addressing/unit-inde
 import { searchUnits } from '../addressing/unit-search.ts';
 import { foldText } from '../geography/fold-text.ts';
 import { pCodeLengths, toPCode4 } from '../geography/p-code.ts';
-import { transliterate } from '../geography/transliteration.ts';
 import type { Fields } from '../kernel/record.ts';
-import type { Text } from '../kernel/text.ts';
 import { exchangeIssue } from './exchange.errors.ts';
-import { placeChoices } from './place-choices.ts';
+import { labelOfPlace, placeChoices } from './place-choices.ts';
 import type { RowIssue } from './read-row.ts';
 
 /** What a row says of a place: a code, or names; each as it is written. */
@@ -41,15 +39,6 @@ function withLevel(level: Level, name: string | undefined): string {
 
 function nameOf(index: UnitIndex, unit: number): string {
   return index.list.names[unit] ?? '';
-}
-
-/** «с. Іванівка, Бердянський район»: a settlement with what tells it from its namesakes. */
-function labelOf(index: UnitIndex, unit: number): Text {
-  const code = index.list.codes[unit] ?? '';
-  const raion = index.placeOf(code.slice(0, pCodeLengths[2]));
-  const name = nameOf(index, unit);
-  const uk = raion >= 0 ? `${name} (${nameOf(index, raion)})` : name;
-  return { en: `${transliterate(uk)}, ${code}`, uk: `${uk}, ${code}` };
 }
 
 type Area = { readonly level: Level; readonly name: string; readonly units: readonly number[] };
@@ -108,7 +97,7 @@ function placeWithin(
   const { wrong, unused } = judgeAreas(areas, unit, index);
   if (wrong) {
     const issue = exchangeIssue('import.place.elsewhere', { value, area: wrong.name }, column);
-    return { issues: [isOnly ? { ...issue, to: pCode4, toLabel: labelOf(index, unit) } : issue], warnings: [] };
+    return { issues: [isOnly ? { ...issue, to: pCode4, toLabel: labelOfPlace(unit, index) } : issue], warnings: [] };
   }
   const place = nameOf(index, unit);
   const warnings = unused.map(({ level, name }) =>
@@ -164,7 +153,7 @@ export function unknownPlace(
   proposed?: { readonly unit: number; readonly to: string },
 ): RowIssue {
   const issue = exchangeIssue('import.place.unknown', { value }, column);
-  return proposed ? { ...issue, to: proposed.to, toLabel: labelOf(index, proposed.unit) } : issue;
+  return proposed ? { ...issue, to: proposed.to, toLabel: labelOfPlace(proposed.unit, index) } : issue;
 }
 
 /**

@@ -24,44 +24,44 @@ const kindWords: Readonly<Record<string, Text>> = {
 const wholeNames: readonly unknown[] = ['autonomous_republic', 'special_city'];
 
 /** «Ізюмський район»; undefined where no unit of the level is above: Kyiv has no raion. */
-function above(code: string, level: Level, { list, placeOf }: UnitAbove): Text | undefined {
+function above(code: string, level: Level, index: UnitIndex): Text | undefined {
+  const { list } = index;
   const own = code.slice(0, pCodeLengths[level]);
-  const name = list.names[placeOf(own)];
-  if (own === code || name === undefined || list.levels[placeOf(own)] !== level) return undefined;
-  const isWhole = wholeNames.includes(list.kinds[placeOf(own)]);
+  const unit = index.placeOf(own);
+  const name = list.names[unit];
+  if (own === code || name === undefined || list.levels[unit] !== level) return undefined;
+  const isWhole = wholeNames.includes(list.kinds[unit]);
   const { en, uk } = levelWords[level];
   return { en: isWhole ? transliterate(name) : `${transliterate(name)} ${en}`, uk: isWhole ? name : `${name} ${uk}` };
 }
 
-type UnitAbove = Pick<UnitIndex, 'list'> & { readonly placeOf: (code: string) => number };
+/** A unit with what tells it from its namesakes: «с. Іванівка (Ізюмський район, Барвінківська громада), UA6304003021». */
+export function labelOfPlace(unit: number, index: UnitIndex, levels: readonly Level[] = [2, 3]): Text {
+  const { list } = index;
+  const code = list.codes[unit] ?? '';
+  const name = list.names[unit] ?? '';
+  const kind = kindWords[list.kinds[unit] ?? ''];
+  const names = levels.flatMap((level) => above(code, level, index) ?? []);
+  const en = [...(kind ? [kind.en] : []), ...names.map((one) => one.en)].join(', ');
+  const uk = names.map((one) => one.uk).join(', ');
+  return {
+    en: `${transliterate(name)}${en ? ` (${en})` : ''}, ${code}`,
+    uk: `${kind ? `${kind.uk} ` : ''}${name}${uk ? ` (${uk})` : ''}, ${code}`,
+  };
+}
 
 /**
- * The units of one name to choose from, each with the units above it that tell it from the others: «с. Іванівка (Ізюмський район, Барвінківська
- * громада), UA6304003021». `cellOf`: what a cell with the chosen one would say; usually its code.
+ * The units of one name to choose from; the oblast is named where they are in several. `cellOf`: what a cell with the chosen one would say; usually
+ * its code.
  */
 export function placeChoices(
   units: readonly number[],
   index: UnitIndex,
   cellOf: (code: string) => string = (code) => code,
 ): readonly Choice[] {
-  const { list } = index;
-  const known: UnitAbove = { list, placeOf: (code) => index.placeOf(code) };
-  const codes = units.slice(0, mostChoices).map((unit) => list.codes[unit] ?? '');
-  const isOneOblast = new Set(codes.map((code) => code.slice(0, pCodeLengths[1]))).size === 1;
+  const shown = units.slice(0, mostChoices);
+  const codeOf = (unit: number) => index.list.codes[unit] ?? '';
+  const isOneOblast = new Set(shown.map((unit) => codeOf(unit).slice(0, pCodeLengths[1]))).size === 1;
   const levels: readonly Level[] = isOneOblast ? [2, 3] : [1, 2, 3];
-  return codes.map((code) => {
-    const unit = index.placeOf(code);
-    const name = list.names[unit] ?? '';
-    const kind = kindWords[list.kinds[unit] ?? ''];
-    const names = levels.flatMap((level) => above(code, level, known) ?? []);
-    const en = [...(kind ? [kind.en] : []), ...names.map((one) => one.en)].join(', ');
-    const uk = names.map((one) => one.uk).join(', ');
-    return {
-      to: cellOf(code),
-      label: {
-        en: `${transliterate(name)} (${en}), ${code}`,
-        uk: `${kind ? `${kind.uk} ` : ''}${name} (${uk}), ${code}`,
-      },
-    };
-  });
+  return shown.map((unit) => ({ to: cellOf(codeOf(unit)), label: labelOfPlace(unit, index, levels) }));
 }

@@ -60,7 +60,10 @@ describe('A settlement that a row names with the units above it', () => {
     const { issues } = findPlace({ settlement: 'Чугууїв', oblast: 'Харківська' }, index, []);
     const code = issues[0]?.to ?? '';
     expect(nameOf(code)).toBe('Чугуїв, Харківська');
-    const toLabel = { en: `Chuhuiv (Chuhuivskyi), ${code}`, uk: `Чугуїв (Чугуївський), ${code}` };
+    const toLabel = {
+      en: `Chuhuiv (city, Chuhuivskyi raion, Chuhuivska hromada), ${code}`,
+      uk: `м. Чугуїв (Чугуївський район, Чугуївська громада), ${code}`,
+    };
     expect(issues).toMatchObject([{ code: 'import.place.unknown', toLabel }]);
   });
 

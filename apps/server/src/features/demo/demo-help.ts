@@ -60,7 +60,7 @@ type Outcome = { readonly status: string; readonly day: number; readonly begun?:
 
 /** Work that is late ends so many days after its plan at the latest. */
 const longestDelay = 24;
-/** So many days ago somebody decided on what stalls; before that, such plans were canceled. */
+/** Stalled plans are at most so many days old; older ones were canceled. */
 const [stalledFrom, stalledUntil] = [85, 46];
 
 function outcomeOf(random: Random, asked: number, start: number, end: number): Outcome {
@@ -79,7 +79,7 @@ function outcomeOf(random: Random, asked: number, start: number, end: number): O
 type Helpers = { readonly implementing: string; readonly programming: string | undefined };
 
 /**
- * One believable activity that somebody decides on at a day: completed or canceled, at work (some late), or a plan that lies ahead. The future
+ * One believable activity that is decided on a day: completed or canceled, at work (some late), or a plan that lies ahead. The future
  * is not told: the record has the state of the last day.
  */
 export function demoActivity(

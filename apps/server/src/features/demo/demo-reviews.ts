@@ -20,7 +20,7 @@ const doubts = [
 const [round, earlyRound] = [14, 56];
 const busyFrom = lastDay - 420;
 const lastRound = lastDay - 3;
-/** What was left behind longer ago, somebody has found since. */
+/** Assessments that were overlooked for longer have been reviewed since. */
 const leftSince = lastDay - 200;
 
 /** The word of a reviewer on an assessment. */
@@ -37,7 +37,7 @@ export function reviewed(assessment: DemoWrite, by: string, day: string, note?: 
 
 /**
  * The review of an assessment that was entered on a day. Undefined for what still waits: the newest, and
- * a few that were left behind. Where work was completed, somebody has verified the damage before.
+ * a few that were overlooked. Where work was completed, the damage was verified before.
  */
 export function demoReview(
   random: Random,
