@@ -8,6 +8,7 @@ import { measureBuildingInBrowser } from './runs/building-in-browser.ts';
 import { measureExports } from './runs/exports.ts';
 import { measureLists } from './runs/lists.ts';
 import { measureLocalSearch } from './runs/local-search.ts';
+import { measureMatching } from './runs/matching.ts';
 import { measureMonth } from './runs/month.ts';
 import { measurePhotoMemory } from './runs/photo-memory.ts';
 import { measureSaves } from './runs/saves.ts';
@@ -27,6 +28,7 @@ const runNames = [
   'statistics',
   'tiles',
   'map',
+  'matching',
   'saves',
   'sets',
   'lists',
@@ -78,6 +80,7 @@ async function measure({ runs, quick }: Request, onSection: (section: Section) =
   if (runs.has('photos')) onSection(await measurePhotoMemory(program, size));
   if (runs.has('statistics')) onSection(await measureCountry(program, measureStatisticsAndReports, size));
   if (runs.has('map')) onSection(await measureCountry(program, measureMapInBrowser, size));
+  if (runs.has('matching')) onSection(await measureCountry(program, measureMatching, size));
   if (runs.has('tiles')) onSection(await measureCountry(program, measureTiles, size));
   if (!(['saves', 'sets', 'lists', 'exports', 'search', 'sync', 'building'] as const).some((name) => runs.has(name)))
     return;

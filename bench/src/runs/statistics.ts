@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { kyivDay } from '@domivka/domain/kernel/kyiv-time';
 import { aggMeasures, statMeasures } from '@domivka/domain/measures/measures';
+import { openingSearch } from '@domivka/domain/reports/report-link';
 import { reports } from '@domivka/domain/reports/reports';
 import { megabytes, milliseconds, seconds, type Figure, type Section } from '../report.ts';
 import type { Country } from '../stage/country.ts';
@@ -15,18 +17,28 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin;
 }
 
-async function measure(what: string, samples: number, goal: number, work: (sample: number) => Promise<unknown>) {
-  await work(-1);
+/** What is refused, because the server gives up after its time limit, is measured as well: with the time until then. */
+async function measure(
+  what: string,
+  samples: number,
+  goal: number,
+  work: (sample: number) => Promise<unknown>,
+): Promise<Figure> {
   const took: number[] = [];
-  for (let sample = 0; sample < samples; sample += 1) took.push(await timed(() => work(sample)));
+  let refused = 0;
+  for (let sample = -1; sample < samples && refused < 3; sample += 1) {
+    const time = await timed(() => work(sample).catch(() => (refused += 1)));
+    if (sample >= 0) took.push(time);
+  }
   const p95 = percentile(took, 0.95);
   const figure: Figure = {
     what,
-    product: `${milliseconds(median(took))} / ${milliseconds(p95)}`,
+    product: `${milliseconds(median(took))} / ${milliseconds(p95)}${refused > 0 ? ', refused' : ''}`,
     goal: `p95 ≤ ${goal} ms`,
-    met: p95 <= goal,
+    met: p95 <= goal && refused === 0,
   };
-  return { figure, p95 };
+  console.error(`${figure.what}: ${figure.product}`);
+  return figure;
 }
 
 /** Each statistic over HTTP: of the country and of oblasts. A bound on the buckets that differs each time keeps answers out of the cache. */
@@ -47,25 +59,28 @@ async function measureStatistics({ ask, people }: Country, samples: number): Pro
           groupBy: 'pCode3',
           size: 4000 + sample,
         }).then((answer) => answer.text());
-      figures.push((await measure(`${kind} ${name}, country`, samples, statGoal, country)).figure);
-      figures.push((await measure(`${kind} ${name}, oblasts by a partner`, samples, statGoal, oblast)).figure);
+      figures.push(await measure(`${kind} ${name}, country`, samples, statGoal, country));
+      figures.push(await measure(`${kind} ${name}, oblasts by a partner`, samples, statGoal, oblast));
     }
   return figures;
 }
 
-/** The first page of each report, of the country and of oblasts in turns. The bound is of no meaning here but keeps answers out of the cache. */
+/**
+ * The first page of each report, of the country and of oblasts in turns: as the screen opens it and, where it opens with one month, of all
+ * time. The bound is of no meaning here but keeps answers out of the cache.
+ */
 async function measureReports({ ask, people }: Country, samples: number): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
-  for (const name of Object.keys(reports)) {
-    const path = (sample: number) =>
-      `/reports/${name}.json?page=1&pageSize=25&filters=${encodeURIComponent(
-        JSON.stringify({
-          ...(sample % 2 === 0 ? {} : { scope: { pCode1: oblasts[sample % oblasts.length] } }),
-          size: 4000 + sample,
-        }),
-      )}`;
-    const first = (sample: number) => ask(people.admin, path(sample)).then((answer) => answer.text());
-    figures.push((await measure(`report ${name}, first page`, samples, reportGoal, first)).figure);
+  for (const [name, report] of Object.entries(reports)) {
+    const first = (filters: object) => (sample: number) => {
+      const scope = sample % 2 === 0 ? {} : { scope: { pCode1: oblasts[sample % oblasts.length] } };
+      const asked = JSON.stringify({ ...scope, filters, size: 4000 + sample });
+      const path = `/reports/${name}.json?page=1&pageSize=25&filters=${encodeURIComponent(asked)}`;
+      return ask(people.admin, path).then((answer) => answer.text());
+    };
+    const dateFrom = openingSearch(report, kyivDay(Date.now()))['from'];
+    if (dateFrom) figures.push(await measure(`report ${name}, last month`, samples, reportGoal, first({ dateFrom })));
+    figures.push(await measure(`report ${name}, first page`, samples, reportGoal, first({})));
   }
   return figures;
 }

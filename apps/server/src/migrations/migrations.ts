@@ -30,6 +30,7 @@ import { addressesOfSubmissions } from './029-addresses-of-submissions.sql.ts';
 import { news } from './030-news.sql.ts';
 import { propertyNumbers } from './031-property-numbers.sql.ts';
 import { valuesForAllRows } from './032-values-for-all-rows.sql.ts';
+import { enteredRecords } from './033-entered-records.sql.ts';
 
 /** All migrations in their order. A migration that was released is never changed: a new one follows it. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   news,
   propertyNumbers,
   valuesForAllRows,
+  enteredRecords,
 ] as const;

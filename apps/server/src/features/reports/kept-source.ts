@@ -1,7 +1,9 @@
+import type { Actor } from '@domivka/domain/kernel/actor';
 import type { Language } from '@domivka/domain/kernel/text';
 import type { ReportRow } from '@domivka/domain/reports/answer-report';
 import type { Period } from '@domivka/domain/reports/report-question';
-import type { Parameters } from '../../records/parameters.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { newParameters, type Parameters } from '../../records/parameters.ts';
 
 export type KeptPage = { readonly offset: number; readonly size: number };
 
@@ -51,4 +53,21 @@ export function withinPeriod(column: string, { from, to }: Period, parameters: P
     `((${parameters.add(day)}::date + ${later})::timestamp at time zone 'Europe/Kyiv')`;
   const parts = [...(from ? [`${column} >= ${start(from, 0)}`] : []), ...(to ? [`${column} < ${start(to, 1)}`] : [])];
   return parts.length > 0 ? parts.join(' and ') : 'true';
+}
+
+/** How many records each of these users entered in the period, of those that the actor may see. */
+export async function countEntered(
+  database: Database,
+  actor: Actor,
+  users: readonly string[],
+  period: Period,
+): Promise<ReadonlyMap<string, number>> {
+  const parameters = newParameters();
+  const within = withinPeriod('c.at', period, parameters);
+  const rows = await database.as(actor).query<{ by_user: string; count: number }>(
+    `select c.by_user, count(*) as count from change c
+     where c.kind = 'create' and c.by_user = any(${parameters.add(users)}::text[]) and ${within} group by c.by_user`,
+    parameters.values,
+  );
+  return new Map(rows.map(({ by_user: id, count }) => [id, count]));
 }

@@ -6,7 +6,7 @@ import type { ReportRow } from '@domivka/domain/reports/answer-report';
 import type { Period } from '@domivka/domain/reports/report-question';
 import { lastSignIn } from '../../platform/last-sign-in.ts';
 import { newParameters } from '../../records/parameters.ts';
-import { type KeptPage, type KeptSource, pagesOf, recentSince, trainingsSql, withinPeriod } from './kept-source.ts';
+import { countEntered, type KeptPage, type KeptSource, pagesOf, recentSince, trainingsSql } from './kept-source.ts';
 import type { ReportParts } from './report-sources.ts';
 
 type OrganizationRow = {
@@ -14,7 +14,7 @@ type OrganizationRow = {
   readonly name: string | null;
   readonly name_ukr: string | null;
   readonly type: string;
-  readonly users: number;
+  readonly users: readonly string[];
   readonly signed_in: string | null;
   readonly trainings: number;
 };
@@ -26,34 +26,28 @@ export function organizationsSource({ database, now }: ReportParts, actor: Actor
     const text = `with page as materialized (
         select * from organization o where o.deleted_at is null order by o.name_sort, o.id
         limit ${parameters.add(size)} offset ${parameters.add(offset)})
-      select o.id, o.name, o.full_title_ukr as name_ukr, o.type, count(u.id) as users,
+      select o.id, o.name, o.full_title_ukr as name_ukr, o.type, array_remove(array_agg(u.id order by u.id), null) as users,
         max(${lastSignIn}) as signed_in, coalesce(sum(attended.trainings), 0)::integer as trainings
       from page o left join app_user u on u.organization_id = o.id and u.deleted_at is null
         left join ${trainingsSql(period, parameters)} attended on attended.user_id = u.id
       group by o.id, o.name, o.full_title_ukr, o.type, o.name_sort order by o.name_sort, o.id`;
     return database.query<OrganizationRow>(text, parameters.values);
   };
-  const countEntered = async (ids: readonly string[]) => {
-    const parameters = newParameters();
-    const within = withinPeriod('c.at', period, parameters);
-    const rows = await database.as(actor).query<{ id: string; count: number }>(
-      `select u.organization_id as id, count(*) as count from change c join app_user u on u.id = c.by_user
-       where c.kind = 'create' and u.deleted_at is null and u.organization_id = any(${parameters.add(ids)}::text[]) and ${within}
-       group by 1`,
-      parameters.values,
-    );
-    return new Map(rows.map(({ id, count }) => [id, count]));
-  };
   const page = async (asked: KeptPage, language: Language): Promise<readonly ReportRow[]> => {
     const organizations = await listOrganizations(asked);
-    const entered = await countEntered(organizations.map(({ id }) => id));
+    const entered = await countEntered(
+      database,
+      actor,
+      organizations.flatMap(({ users }) => users),
+      period,
+    );
     return organizations.map((one) => ({
       cells: [
         (language === 'uk' ? one.name_ukr : one.name) ?? one.name,
         labelOf(organizationTypes, one.type, language),
-        one.users,
+        one.users.length,
         one.signed_in,
-        entered.get(one.id) ?? 0,
+        one.users.reduce((sum, user) => sum + (entered.get(user) ?? 0), 0),
         one.trainings,
       ],
       record: one.id,

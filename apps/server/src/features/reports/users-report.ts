@@ -6,7 +6,7 @@ import type { Period } from '@domivka/domain/reports/report-question';
 import { userStatuses } from '@domivka/domain/user/user.text';
 import { lastSignIn } from '../../platform/last-sign-in.ts';
 import { newParameters } from '../../records/parameters.ts';
-import { type KeptPage, type KeptSource, pagesOf, recentSince, trainingsSql, withinPeriod } from './kept-source.ts';
+import { countEntered, type KeptPage, type KeptSource, pagesOf, recentSince, trainingsSql } from './kept-source.ts';
 import type { ReportParts } from './report-sources.ts';
 
 type UserRow = {
@@ -33,19 +33,14 @@ export function usersSource({ database, now }: ReportParts, actor: Actor, period
       where u.deleted_at is null order by u.name_sort, u.id limit ${parameters.add(size)} offset ${parameters.add(offset)}`;
     return database.query<UserRow>(text, parameters.values);
   };
-  const countEntered = async (ids: readonly string[]) => {
-    const parameters = newParameters();
-    const within = withinPeriod('c.at', period, parameters);
-    const rows = await database.as(actor).query<{ by_user: string; count: number }>(
-      `select c.by_user, count(*) as count from change c
-       where c.kind = 'create' and c.by_user = any(${parameters.add(ids)}::text[]) and ${within} group by c.by_user`,
-      parameters.values,
-    );
-    return new Map(rows.map(({ by_user: id, count }) => [id, count]));
-  };
   const page = async (asked: KeptPage, language: Language): Promise<readonly ReportRow[]> => {
     const users = await listUsers(asked);
-    const entered = await countEntered(users.map(({ id }) => id));
+    const entered = await countEntered(
+      database,
+      actor,
+      users.map(({ id }) => id),
+      period,
+    );
     const isUkrainian = language === 'uk';
     return users.map((user) => ({
       cells: [

@@ -5,7 +5,11 @@ import { getEntity, listEntities } from '@domivka/domain/registry';
 import type { Units } from '@domivka/reference/units';
 import { type Console, progressOf } from '../../platform/console.ts';
 import { factNames, factTable } from '../../records/facts/fact-tables.ts';
+import { countTables, foldCounts } from '../../records/counts.ts';
 import { refillFacts } from '../../records/facts/fill-facts.ts';
+import { mapCountTables } from '../../records/facts/map-counts.ts';
+import { keepSums } from '../../records/facts/sums.ts';
+import { sumTables } from '../../records/facts/sum-tables.ts';
 import { ConfigError } from '../../platform/config.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -92,7 +96,14 @@ export async function seedCountry(database: Database, units: Units, size: Fillin
   await out.step('Statistics of the database', () => settleTables(database, tables));
   const noon = new Date(`${dayText(today)}T10:00:00.000Z`);
   await out.step('Facts', () => refillFacts(database.as('program'), () => noon, progressOf(out, addresses)));
-  await out.step('Statistics of the facts', () => settleTables(database, factNames.map(factTable)));
+  await out.step('Statistics of the facts', async () => {
+    const program = database.as('program');
+    await foldCounts(program);
+    await keepSums(program);
+    // The tables of changes held a line of each fact. Each question reads all of their pages, also empty ones.
+    const counted = listEntities().map(tableOf).flatMap(countTables);
+    await settleTables(database, [...factNames.map(factTable), ...sumTables, ...mapCountTables, ...counted]);
+  });
   return directory;
 }
 
