@@ -4,7 +4,7 @@ import { qualityChecks } from '@domivka/domain/measures/quality.text';
 import { rollUpReachedDays } from '../src/features/unit-states/day-round.ts';
 import { kharkiv, newActivity, newAssessment, newHouse, newUnit, organizationOf, saved } from './examples.ts';
 import { pullAfterOthers } from './feed.ts';
-import { runPeriodically } from '../src/platform/periodic-jobs.ts';
+import { type PeriodicJob, runPeriodically } from '../src/platform/periodic-jobs.ts';
 import { jobsOver } from './background.ts';
 import { openTestApp, type Caller, type TestApp } from './test-app.ts';
 
@@ -120,4 +120,17 @@ test('An activity that becomes overdue is counted as such from that day on, in a
   expect(await failed()).not.toContain('overdue');
   await round('2027-04-11T10:00:00.000Z');
   expect(await failed()).toContain('overdue');
+});
+
+test('Facts are compared at night in Ukraine, when nobody is slowed down', async () => {
+  const holdAt = (moment: string) => {
+    const jobs: readonly PeriodicJob[] = jobsOver(server.database, { now: () => new Date(moment) }).jobs;
+    return jobs.find(({ name }) => name === 'comparison of facts')?.caution?.();
+  };
+  expect(await holdAt('2026-11-23T10:00:00.000Z')).toMatchObject({ isUsual: true });
+  // In winter the clocks of Ukraine are two hours ahead, in summer three.
+  expect(await holdAt('2026-11-23T22:59:00.000Z')).toBeDefined();
+  expect(await holdAt('2026-11-23T23:00:00.000Z')).toBeUndefined();
+  expect(await holdAt('2026-07-23T22:00:00.000Z')).toBeUndefined();
+  expect(await holdAt('2026-07-23T02:00:00.000Z')).toBeDefined();
 });

@@ -1,3 +1,4 @@
+import { kyivClock } from '@domivka/domain/kernel/kyiv-time';
 import { sweepAccounts } from '../features/auth/housekeeping.ts';
 import { emptyBin } from '../features/bin/bin.routes.ts';
 import { tidyReportFiles } from '../features/reports/report-files.ts';
@@ -41,6 +42,17 @@ export function composeCautions(clock: ClockWatch, database: Queryable, files: F
   return { ofTime, ofFiles: withSign(ofTime, database, files) };
 }
 
+/** The night in Ukraine: from this hour to before that one. */
+const [nightFrom, nightTo] = [1, 5] as const;
+
+/** For what would slow users down for a minute: with a million addresses the facts are read whole. */
+function untilNight(now: () => Date): Caution {
+  return async () => {
+    const at = Number(kyivClock(now()).slice(11, 13));
+    return at >= nightFrom && at < nightTo ? undefined : { words: 'it waits for the night', isUsual: true };
+  };
+}
+
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
 const day = 24 * hour;
 
@@ -77,6 +89,7 @@ export function backgroundJobs({ database, mails, files, reports, imports, clock
     {
       name: 'comparison of facts',
       every: day,
+      caution: untilNight(now),
       run: async (signal, log) => {
         const { looked, changed } = await compareFacts(database, now, signal);
         if (changed > 0) log.warn({ buildings: changed, looked }, 'stored facts differed from the records; corrected');

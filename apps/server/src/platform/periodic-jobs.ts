@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-/** Why something must not be removed now, in words for the log. `isUsual`: as after every start. */
+/** Why a job must not run now, in words for the log. `isUsual`: as after every start. */
 export type Hold = { readonly words: string; readonly isUsual: boolean };
 
-/** Asked before anything is removed in the background. Returns nothing when it may be removed. */
+/** Asked before a job runs in the background. Returns nothing when it may. */
 export type Caution = () => Promise<Hold | undefined>;
 
 /** Work that the server repeats in the background. */
@@ -12,7 +12,7 @@ export type PeriodicJob = {
   readonly name: string;
   /** Milliseconds from one start of the job to the next. */
   readonly every: number;
-  /** For a job that removes something: asked before each run. */
+  /** For a job that removes something or has to wait for the night: asked before each run. */
   readonly caution?: Caution;
   /** Ends at the next whole step when the signal says so; what it has left undone, the next start finds. */
   readonly run: (signal: AbortSignal, log: FastifyBaseLogger) => Promise<unknown>;

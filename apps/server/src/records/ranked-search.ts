@@ -30,8 +30,11 @@ export function orderOfWords(
   return usualAddressOrder.filter(({ field }) => !hidden.includes(field));
 }
 
-/** So many of the best places are looked at first: of a common word there are thousands, and a page is filled from a few. */
-const firstParts = 100;
+/**
+ * So many of the best places are looked at first: of a common word there are thousands, and a page is filled from a few. All addresses of these
+ * places are put in order, of which a street of a large city has hundreds.
+ */
+const firstParts = 10;
 const moreParts = 20;
 /** So few answers are all found, counted and put in order by one statement. */
 const fewAnswers = 1000;

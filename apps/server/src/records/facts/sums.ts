@@ -199,7 +199,11 @@ export async function compareSums(database: Database, signal?: AbortSignal): Pro
   if (!(await areFilled(database))) return differing;
   for (const table of summedTables) {
     if (signal?.aborted) break;
-    const compare = (tx: Queryable) => tx.query<{ count: number }>('select compare_fact_sums($1) as count', [table]);
+    const compare = async (tx: Queryable) => {
+      // It may take a minute, and has to leave processors to users.
+      await tx.query('set local max_parallel_workers_per_gather = 0');
+      return tx.query<{ count: number }>('select compare_fact_sums($1) as count', [table]);
+    };
     const [row] = await database.transaction(compare, { statementTimeoutMs: 0 });
     if (!row || row.count === 0) continue;
     differing += row.count;
