@@ -172,7 +172,7 @@ export async function answerQuestion(
   const tables = tablesOf(measure);
   const summed = await isSummed(database, actor, question);
   const [first] = tables;
-  if (page && first && tables.length === 1 && measure.groups?.length)
+  if (page && first && tables.length === 1 && measure.groups?.length && !summed)
     return askPage(own, first, question, { page, today });
   const none = Object.fromEntries(
     Object.entries(measure.numbers).map(([name, spec]) => [name, numberOf(spec, [], today)]),

@@ -4,10 +4,13 @@ import {
   type Condition,
   type CountedNumber,
   type Grouping,
+  type Measure,
   tablesOf,
   type Where,
 } from '@domivka/domain/measures/measure';
 import { aggMeasures, statMeasures } from '@domivka/domain/measures/measures';
+import { measureOf, type Report } from '@domivka/domain/reports/report';
+import { reports } from '@domivka/domain/reports/reports';
 
 /** What is added up of the rows that fit: the rows, the values of a column, or the rows that have a value in it. */
 type Added = 'rows' | 'values' | 'rowsWithValue';
@@ -76,7 +79,10 @@ const nameOf = ({ table, groups, added, column, where }: Wanted): string =>
 export const mostKeys = 2;
 
 function listSlices(): ReadonlyMap<string, Slice> {
-  const measures = [...Object.values(statMeasures), ...Object.values(aggMeasures), ...Object.values(mapAggs)];
+  const counted = Object.values<Report>(reports).flatMap((report) =>
+    report.kind === 'counted' ? measureOf(report) : [],
+  );
+  const measures = [statMeasures, aggMeasures, mapAggs].flatMap<Measure>(Object.values).concat(counted);
   const wanted = measures.flatMap((measure) => {
     const groups = keptGroups(measure.groups ?? []);
     const made = Object.values<CountedNumber>(measure.numbers).flatMap((spec) => partsOf(spec, groups) ?? []);

@@ -14,12 +14,12 @@ import { cellOf, changesAtOnce, deltaTable, sliceSql, sumColumns, sumsFilled, su
 const hromada = pCodeLengths[3];
 
 /** Whether nobody asks for, or may see only, a part of a hromada, and nothing narrows the rows. */
-function isOfHromadas(actor: Actor, { scope, filters, conditions = [], page, areaLevel, measure }: Question): boolean {
+function isOfHromadas(actor: Actor, { scope, filters, conditions = [], areaLevel, measure }: Question): boolean {
   const { addressId, polygon, search, pCode = '' } = scope;
   const isWide = addressId === undefined && polygon === undefined && search === undefined && pCode.length <= hromada;
   const byArea = measure.groups?.some(({ by }) => by === 'area') ?? false;
   const readsWholeOnes = readsEverywhere(actor.role) || actor.areas.every((area) => area.length <= hromada);
-  const isNarrowed = page !== undefined || [filters, ...conditions].some((where) => Object.keys(where).length > 0);
+  const isNarrowed = [filters, ...conditions].some((where) => Object.keys(where).length > 0);
   return isWide && readsWholeOnes && !isNarrowed && (!byArea || areaLevel <= 3);
 }
 
