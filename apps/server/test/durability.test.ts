@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fields } from '@domivka/domain/kernel/record';
 import { demoPassword } from '../src/features/demo/demo-accounts.ts';
 import { seededRandom } from '../src/platform/random.ts';
-import { clusterFolder } from '../src/platform/database/embedded/cluster.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { clusterFolder, OWNER } from '../src/platform/database/embedded/cluster.ts';
 import { newHouse } from './examples.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
@@ -40,7 +41,8 @@ async function call(method: string, path: string, body?: Fields): Promise<{ stat
     signal: AbortSignal.timeout(10_000),
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  return { status: answer.status, body: (await answer.json()) as Fields };
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? {} : (JSON.parse(text) as Fields) };
 }
 
 type Work = {
@@ -136,4 +138,72 @@ describe('While four people save without a pause', () => {
     server = await startServerProcess(dataDir);
     expect((await listSaved()).length).toBe(before);
   }, 60_000);
+});
+
+describe('While a spreadsheet is saved and undone', () => {
+  const rows = 1200;
+
+  /** The database of the running server, asked as its owner. */
+  async function ask<R>(text: string, values: readonly unknown[]): Promise<R[]> {
+    const file = await readFile(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8');
+    const database = await openDatabase(
+      { url: `socket://${OWNER}@${file.split('\n')[4]}?db=${OWNER}` },
+      { poolMax: 1 },
+    );
+    try {
+      return await database.query<R>(text, values);
+    } finally {
+      await database.close();
+    }
+  }
+
+  async function upload(street: string): Promise<string> {
+    const lines = Array.from({ length: rows }, (_, at) => `UA6312027001;${street};${at + 1};Multi-storey`);
+    const form = new FormData();
+    form.append('target', 'address');
+    form.append('file', new Blob([['P-code;Вулиця;Будинок;Тип будинку', ...lines].join('\n')]), 'list.csv');
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${server.url}/api/v1/imports`, { method: 'POST', headers, body: form });
+    return String(((await answer.json()) as Fields)['_id']);
+  }
+
+  const stateOf = async (id: string) => (await call('GET', `/imports/${id}`)).body;
+  const until = (id: string, state: string) =>
+    expect.poll(async () => (await stateOf(id))['state'], { interval: 50, timeout: 60_000 }).toBe(state);
+
+  /** Kills the program after a random part of the work, and lets the next one find at once that the run is nobody's. */
+  async function killDuring(id: string): Promise<void> {
+    await delay(random.between(0, 900));
+    await server.kill();
+    server = await startServerProcess(dataDir);
+    await ask(`update import set alive_at = now() - interval '1 hour' where id = $1`, [id]);
+  }
+
+  test(
+    `the program is killed ${kills} times in each: every row is saved once with its line of history, and its undo leaves nothing (C-21)`,
+    async () => {
+      for (let kill = 0; kill < kills; kill += 1) {
+        const street = `Списочна ${kill + 1}`;
+        const counted = async () =>
+          ask<{ saved: number; lines: number }>(
+            `select count(*) filter (where deleted_at is null)::int as saved, count(distinct c.id)::int as lines
+             from address a left join change c on c.id = a.id and c.kind = 'create' where street_ukr = $1`,
+            [street],
+          );
+        const id = await upload(street);
+        await call('POST', `/imports/${id}/mapping`, { confirm: true });
+        await call('POST', `/imports/${id}/validate`);
+        await until(id, 'validated');
+        await call('POST', `/imports/${id}/commit`, { rows: 'all' });
+        await killDuring(id);
+        await until(id, 'committed');
+        expect(await counted()).toEqual([{ saved: rows, lines: rows }]);
+        await call('POST', `/imports/${id}/undo`);
+        await killDuring(id);
+        await until(id, 'undone');
+        expect(await counted()).toMatchObject([{ saved: 0 }]);
+      }
+    },
+    60_000 + kills * 60_000,
+  );
 });
